@@ -16,5 +16,4 @@ export const proposalsQuery = () =>
     queryKey: ['questions.proposals'],
     queryFn: ({ signal }) => proposalsApi.all({}, { signal }),
     select: ({ results }) => results,
-    retry: false,
   })

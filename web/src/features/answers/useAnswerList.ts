@@ -23,7 +23,7 @@ const onlyPinned = 'fasta'
 export function useAnswerList() {
   const { id: userid } = useUser()
   const client = useQueryClient()
-  const { search, setSearch, setFilter, reset } = useListState([''])
+  const { search, setSearch, setFilter, reset } = useListState()
   const isPinned = useSearchParams()[0].has(onlyPinned)
   const query = useInfiniteQuery(answersQueries.pages({ search, isPinned }))
   const { data, fetchNextPage, fetchStatus, isFetchNextPageError } = query
@@ -38,10 +38,8 @@ export function useAnswerList() {
     if (readsOnFrom !== undefined) void fetchNextPage()
   }, [readsOnFrom, fetchNextPage])
 
-  const readAnew = () =>
-    Promise.all(
-      ['answers.all', 'answers.latest'].map((key) => client.invalidateQueries({ queryKey: [key] })),
-    )
+  // Those of the lobby are read whenever it shows.
+  const readAnew = () => client.invalidateQueries({ queryKey: ['answers.all'] })
 
   const pinning = useMutation({
     mutationFn: ({ id, Pinned }: OwnAnswer) => api.answers.update({ id, Pinned: !Pinned }),

@@ -65,7 +65,6 @@ export const assistantQueries = {
       queryKey: ['assistant.question', id],
       queryFn: ({ signal }) => api.assistant.question({ id }, { signal }),
       select: ({ results }) => results,
-      retry: false,
     }),
 
   /** A kept answer with all that was said. */

@@ -67,3 +67,44 @@ test('what is typed and not sent is there after a reload, and forgotten once it 
   expect(box).toHaveProperty('value', '')
   expect(JSON.stringify(localStorage)).not.toContain('Halva frågan')
 })
+
+test('an answer has its sources and its receipt below it and keeps them, and one without has neither', async () => {
+  const answers = [stream(), stream()]
+  const [plain, sourced] = answers
+  const sources = [{ nr: 1, url: 'https://www.scb.se/a', title: 'Folkmängd' }]
+  const receipt = {
+    supplier: 'OpenAI',
+    country: 'USA',
+    GPTV: 'gpt-6-luna',
+    model: 'GPT-6 Luna',
+    InTokenAntal: 11,
+    OutTokenAntal: 9,
+    ms: 2140,
+    sdate: '2026-11-23T09:30:00.000Z',
+  }
+  const { person, chat, input } = await chatOf(() => answers.shift()?.response ?? json({}))
+  await person.type(input, 'Hej{Enter}')
+  await act(async () => plain?.result('Hej själv.'))
+  await chat.findByText('Hej själv.')
+  await person.type(input, 'Hur många?{Enter}')
+  await act(async () => sourced?.result('Så många [1].', { sources, receipt }))
+  const shown = within(await chat.findByRole('region', { name: 'Källor' }))
+  expect(shown.getByText('Folkmängd')).toBeDefined()
+  expect(chat.getByText(/^AI-genererat av GPT-6 Luna/)).toBeDefined()
+  expect(JSON.parse(sessionStorage.getItem('chat.u2') ?? '')).toEqual([
+    { id: 1, role: 'user', content: 'Hej' },
+    { id: 2, role: 'assistant', content: 'Hej själv.' },
+    { id: 3, role: 'user', content: 'Hur många?' },
+    { id: 4, role: 'assistant', content: 'Så många [1].', sources, receipt },
+  ])
+})
+
+test('an answer that is stopped before its first word is none, and can be asked for again', async () => {
+  const answer = stream()
+  const { person, chat, input } = await chatOf(() => answer.response)
+  await person.type(input, 'Hej{Enter}')
+  await chat.findAllByText('Saga tänker …')
+  await person.click(chat.getByRole('button', { name: 'Avbryt svaret' }))
+  await answer.cut()
+  expect(await chat.findByRole('button', { name: 'Försök igen' })).toBeDefined()
+})

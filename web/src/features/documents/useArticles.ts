@@ -7,7 +7,7 @@ import { articlesQueries } from './articles.queries.ts'
 
 /** The page of articles that the address asks for, as the server finds it. */
 export function useArticles(name: ArticleListName) {
-  const list = useListState([])
+  const list = useListState()
   const asked = { searchTerm: list.search, page: list.page }
   const { data, error, ...query } = useQuery(articlesQueries.page(name, asked))
   useFaultToast(error, catalogue[`${name}Read`])

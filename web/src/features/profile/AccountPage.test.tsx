@@ -221,3 +221,18 @@ test('whoever’s browser cannot draw their picture is told so on the card', asy
   expect(card.getByRole('button', { name: 'Välj bild' })).toBeDefined()
   expect(sent()).toEqual([])
 })
+
+test('a picture that is held over the card’s own parts is still over it, and not beside it', async () => {
+  const { element, card } = await account()
+  const held = { dataTransfer: { types: ['Files'] } }
+  const goOnTo = (place: Element) => {
+    const event = createEvent.dragLeave(element, held)
+    Object.defineProperty(event, 'relatedTarget', { value: place })
+    fireEvent(element, event)
+  }
+  fireEvent.dragOver(element, held)
+  goOnTo(card.getByRole('button', { name: 'Välj bild' }))
+  expect(card.getByText('Släpp bilden här')).toBeDefined()
+  goOnTo(screen.getByRole('heading', { level: 1 }))
+  expect(card.queryByText('Släpp bilden här')).toBeNull()
+})

@@ -231,3 +231,15 @@ test('a question that a colleague has deleted meanwhile is told clearly, and wha
   expect(field('Fråga').value).toContain('Mer')
   expect(dialog.getByRole('button', { name: 'Spara' }).ariaDisabled).toBe('true')
 })
+
+test('what would go with the dialog is not taken while a question is added', async () => {
+  const reply = Promise.withResolvers<Response>()
+  const { person, dialog, field, save } = await adding({ [add]: () => reply.promise })
+  await person.type(field('Rubrik'), 'Ny')
+  await person.type(field('Fråga'), 'Text')
+  await save()
+  await person.type(field('Rubrik'), ' och mer')
+  expect(field('Rubrik').value).toBe('Ny')
+  reply.resolve(refusal(500, 'Något gick fel hos oss.'))
+  await dialog.findByRole('alert')
+})

@@ -36,3 +36,13 @@ test('what is wished stays as it is while the model does', async () => {
   const [given] = await sent()
   expect(JSON.parse(given.Question)).not.toHaveProperty('Wishes')
 })
+
+test('another model of the same service is chosen without what it cannot be told, too', async () => {
+  const { person, sent, field, save } = await editing()
+  await person.selectOptions(field('Modell'), 'gpt-3.5-turbo-16k')
+  await save()
+  expect(await screen.findByText('Frågan är sparad.')).toBeDefined()
+  const [given] = await sent()
+  expect(JSON.parse(given.Question)).toMatchObject({ Wishes: { length: 'kort' } })
+  expect(JSON.parse(given.Question).Wishes).not.toHaveProperty('effort')
+})

@@ -103,7 +103,6 @@ export const questionsQueries = {
       queryFn: ({ signal }) => statisticsApi.questions({ period: 'all', ids }, { signal }),
       select: countsOf,
       staleTime: 60_000,
-      retry: false,
     }),
 
   /** How often each of these questions helped, and how often not, by its id. */
@@ -113,7 +112,6 @@ export const questionsQueries = {
       queryFn: ({ signal }) => statisticsApi.help({ ids }, { signal }),
       select: votesOf,
       staleTime: 60_000,
-      retry: false,
     }),
 
   /** The last noes to a question's answers. */
@@ -122,7 +120,6 @@ export const questionsQueries = {
       queryKey: ['statistics.help', QuestionId],
       queryFn: ({ signal }) => statisticsApi.help({ QuestionId }, { signal }),
       select: ({ results }) => results.noes,
-      retry: false,
     }),
 
   /** What a question has been, newest first, some at a time. */
@@ -135,7 +132,6 @@ export const questionsQueries = {
       getNextPageParam: ({ next }) => next,
       select: ({ pages }) => pages.flatMap(({ results }) => results),
       staleTime: 0,
-      retry: false,
     }),
 
   /** The drafts that there are, the last saved first, as many at a time as stand above the list. */
@@ -154,7 +150,6 @@ export const questionsQueries = {
         rows: eachOnce(pages.flatMap(({ results }) => results)),
         total: pages.at(-1)?.page?.total ?? 0,
       }),
-      retry: false,
     }),
 
   /** The models that end and that questions ask. */
@@ -163,7 +158,6 @@ export const questionsQueries = {
       queryKey: ['questions.models'],
       queryFn: ({ signal }) => studioApi.models({}, { signal }),
       select: ({ results }) => results,
-      retry: false,
     }),
 
   /** A question as it is live, and its draft. What is typed over it is not read anew by itself. */
@@ -175,7 +169,6 @@ export const questionsQueries = {
       staleTime: Infinity,
       gcTime: 0,
       refetchOnWindowFocus: false,
-      retry: false,
     }),
 
   /** The last two runs of a question's trials, read again while one goes on. */
@@ -184,7 +177,6 @@ export const questionsQueries = {
       queryKey: ['questions.trials', id],
       queryFn: ({ signal }) => studioApi.trials({ id }, { signal }),
       select: ({ results }) => results,
-      retry: false,
       staleTime: 0,
       refetchInterval: ({ state }) => {
         const [last] = state.data?.results ?? []

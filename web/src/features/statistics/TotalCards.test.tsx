@@ -49,9 +49,11 @@ test('a period is asked for and kept in the address, where the search stays', as
   const choice = await screen.findByRole('combobox', { name: 'Period' })
   const asked = () =>
     requests.findLast(({ url }) => url.includes('/Statistic/Antal'))?.url.split('?')[1]
+  const places = history.length
   await person.selectOptions(choice, '30 dagar')
   await waitFor(() => expect(asked()).toBe('period=30'))
   expect(location.search).toBe('?sok=gammal&period=30')
   await person.selectOptions(choice, 'Hela tiden')
   expect([choice, location.search]).toMatchObject([{ value: 'all' }, '?sok=gammal'])
+  expect(history).toHaveLength(places)
 })

@@ -38,7 +38,6 @@ export const statisticsQueries = {
       queryKey: ['statistics.help', 'sums'],
       queryFn: ({ signal }) => statisticsApi.help({}, { signal }),
       select: ({ results }) => results.all,
-      retry: false,
     }),
 
   /** A page of everybody's log; only the newest one changes by itself. */

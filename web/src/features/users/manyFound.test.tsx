@@ -60,3 +60,27 @@ test('a filter that leaves nobody says so, and not that there are no people', as
   expect(await screen.findByText(/Ingen användare passar/)).toBeDefined()
   expect(screen.queryByText('Inga användare än')).toBeNull()
 })
+
+test.each([
+  ['on its page', '?sok=sven&sida=2&fran=x', '?sok=sven&sida=2&fran=first'],
+  [
+    'from the beginning, where the address names no place',
+    '?sok=sven&sida=3',
+    '?sok=sven&sida=1&fran=first',
+  ],
+])('a search that goes on does so %s, and is no place to go back to', async (_, from, to) => {
+  const before = history.length
+  await usersPage(
+    {
+      'GET /v1/users/all': ({ url }) =>
+        json(
+          url.includes('cursor=first')
+            ? { results: [sven], page: { sorts: [], previous: 'back' } }
+            : { results: [], page: { sorts: [], next: 'first' } },
+        ),
+    },
+    `/users${from}`,
+  )
+  await screen.findByText('Sven Andersson')
+  expect([location.search, history.length]).toEqual([to, before])
+})

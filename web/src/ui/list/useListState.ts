@@ -13,7 +13,7 @@ const names = {
 } as const
 
 const wholeNumber = (text: string | null): number => {
-  const number = Number(text ?? '')
+  const number = Number(text)
   return Number.isSafeInteger(number) && number > 0 ? number : 0
 }
 
@@ -27,7 +27,7 @@ function sortOf(text: string | null, sorts: readonly string[]): Sort {
  * What a list shows, kept in the page's address: so the back button, a reload and a bookmark keep it. What does not
  * fit in the address is ignored. The first of `sorts` is the list's own order.
  */
-export function useListState(sorts: readonly string[], sizes: readonly number[] = []) {
+export function useListState(sorts: readonly string[] = [], sizes: readonly number[] = []) {
   const [params, setParams] = useSearchParams()
 
   function change(changed: Record<string, string>, { replace = false, own = false } = {}) {

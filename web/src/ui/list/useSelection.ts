@@ -38,8 +38,10 @@ export function useSelection<Row extends { id: string }>(
     toggle,
     toggleAll: () =>
       changed((next) => {
-        for (const row of selectable) if (all) next.delete(row.id)
-        if (!all) for (const row of selectable) next.set(row.id, row)
+        for (const row of selectable) {
+          if (all) next.delete(row.id)
+          else next.set(row.id, row)
+        }
       }),
     drop: (gone: readonly Row[]) =>
       changed((next) => {

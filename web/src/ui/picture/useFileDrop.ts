@@ -3,7 +3,7 @@ import { type DragEvent as ReactDragEvent, useEffect, useState } from 'react'
 type Drag = Pick<ReactDragEvent, 'dataTransfer' | 'preventDefault'>
 
 const carriesFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
-  dataTransfer?.types.includes('Files') ?? false
+  dataTransfer?.types.includes('Files')
 
 // A file that misses its place would otherwise replace the portal with itself.
 function catchMissed(event: DragEvent) {

@@ -6,7 +6,6 @@ import {
   textOfValue,
 } from '../../../../shared/rules/questions/fields.ts'
 import { checkValues } from '../../../../shared/rules/questionForm/checkValues.ts'
-import { ApiError } from '../../api/request/errors.ts'
 import { fieldTexts } from '../../texts/questions/fields.ts'
 import { ruleTexts } from '../../texts/rules.ts'
 import { type Errors, refusedFields } from '../form/formErrors.ts'
@@ -24,7 +23,7 @@ const inWords = (errors: Errors): Errors =>
 /** What the server found wrong with a form's fields, by their keys. */
 const refusedBy = (error: unknown): Errors =>
   Object.fromEntries(
-    Object.entries(error instanceof ApiError ? refusedFields(error) : {})
+    Object.entries(refusedFields(error))
       .filter(([name]) => name.startsWith(own))
       .map(([name, text]) => [name.slice(own.length), text]),
   )

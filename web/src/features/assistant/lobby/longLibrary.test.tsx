@@ -170,3 +170,34 @@ test('one that nobody has any more is gone', async () => {
   await open('/Lobby?fraga=borta')
   expect(await screen.findByRole('heading', { name: 'Frågan finns inte längre' })).toBeDefined()
 })
+
+test('nothing is told of what is found before the server has looked', async () => {
+  const later = Promise.withResolvers<Response>()
+  serve({
+    [library]: ({ url }: Request) => (url.includes('searchTerm') ? later.promise : json(page(url))),
+  })
+  const person = await lobby()
+  const box = screen.getByRole('searchbox', { name: 'Sök bland frågorna' })
+  await person.type(box, 'fråga 5{Enter}')
+  await waitFor(() => expect(location.search).toContain('sok='))
+  expect(screen.queryByText(/hittades$/)).toBeNull()
+  later.resolve(json(page('http://x/?searchTerm=fr%C3%A5ga+5')))
+  expect(await screen.findByText('1 fråga hittades', { selector: 'output' })).toBeDefined()
+})
+
+test('a question that the first page has is not asked for once more', async () => {
+  const requests = serve(long)
+  signedIn()
+  await open('/Lobby?fraga=q1')
+  expect(await screen.findByRole('heading', { name: 'Fråga 1' })).toBeDefined()
+  expect(requests.filter(({ url }) => url.includes('ids='))).toEqual([])
+})
+
+test('a library that has come whole is searched without asking for anything more', async () => {
+  const requests = serve({ [library]: () => json({ results: all }) })
+  const person = await lobby()
+  const box = screen.getByRole('searchbox', { name: 'Sök bland frågorna' })
+  await person.type(box, 'fråga 5{Enter}')
+  await waitFor(() => expect(labels()).toEqual(['Fråga 5']))
+  expect(requests.filter(({ url }) => url.includes('/Question/Uall'))).toHaveLength(1)
+})

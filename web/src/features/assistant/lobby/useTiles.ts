@@ -28,7 +28,7 @@ function countsOf(answers: Answered[]): Map<string, number> {
  * order. They are drawn once it is known which are most used, or a second later: from then on none changes places by itself.
  */
 export function useTiles() {
-  const { search, setSearch, setFilter } = useListState([''])
+  const { search, setSearch, setFilter } = useListState()
   const [params] = useSearchParams()
   const { Favourites } = useUser()
   const latest = useLatestAnswers()

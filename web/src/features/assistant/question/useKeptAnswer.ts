@@ -23,7 +23,6 @@ export function useKeptAnswer(questionId: string, answerId: string | undefined) 
   } = useQuery({
     ...assistantQueries.answer(answerId ?? ''),
     enabled: answerId !== undefined,
-    retry: false,
   })
   // Without a network nothing is refused: the reading waits for one.
   const error = refusal ?? (isPaused ? new NetworkError() : undefined)

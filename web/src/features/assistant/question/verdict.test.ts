@@ -145,3 +145,32 @@ test('whoever presses twice says why once', async () => {
   })
   expect(notes).toEqual(['Datum saknas'])
 })
+
+const thanks = 'Tack! Det hjälper oss att göra frågan bättre.'
+
+test('a yes is thanked for at once and asked nothing; a no once it is said why', async () => {
+  serve({
+    'GET /v1/Svar/get': () => json({ results }),
+    'PUT /v1/Svar/update': () => json({ results }),
+  })
+  signedIn()
+  const person = await open(address)
+  await person.click(await screen.findByRole('button', { name: 'Ja' }))
+  expect(await screen.findByText(thanks)).toBeDefined()
+  expect(screen.queryByLabelText(/Berätta mer/)).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Nej' }))
+  await note()
+  expect(screen.queryByText(thanks)).toBeNull()
+  await waitFor(() => expect(sendButton().ariaDisabled).toBe('false'))
+  await person.click(sendButton())
+  expect(await screen.findByText(thanks)).toBeDefined()
+})
+
+test('whoever opens an answer that they have said no to is not asked why once more', async () => {
+  serve({ 'GET /v1/Svar/get': () => json({ results: { ...results, Helped: 'no' } }) })
+  signedIn()
+  await open(address)
+  const no = await screen.findByRole('button', { name: 'Nej' })
+  expect(no.getAttribute('aria-pressed')).toBe('true')
+  expect(screen.queryByLabelText(/Berätta mer/)).toBeNull()
+})

@@ -80,6 +80,7 @@ test('what is missing is told, and nothing is sent', async () => {
   await waitFor(() =>
     expect(screen.getByLabelText('Förnamn').getAttribute('aria-invalid')).toBe('true'),
   )
+  expect(screen.getAllByText(/namn@exempel\.se/).length).toBeGreaterThan(0)
   expect(requests).toEqual([])
 })
 
@@ -123,4 +124,20 @@ test('whoever confirms their account is signed in, by the address as the pool ha
   await person.type(await screen.findByLabelText('Kod från mejlet'), '123456{Enter}')
   await waitFor(() => expect(location.pathname).toBe('/Lobby'))
   expect(names).toEqual(['nils@example.se'])
+})
+
+test('a code that could not be mailed once more is not told as mailed', async () => {
+  registers()
+  const answers = [1, 2].map(() => json({ result: true, token: null, error: null }))
+  serve({
+    'POST /v1/auth/register': () => answers.shift() ?? refusal(429, 'Vänta en stund.', 'throttled'),
+  })
+  const person = await open('/register')
+  await fillIn(person)
+  await person.click(screen.getByRole('button', { name: 'Fortsätt' }))
+  await person.click(await screen.findByRole('button', { name: 'Skicka koden igen' }))
+  await screen.findByText(/^En ny kod har skickats/)
+  await person.click(screen.getByRole('button', { name: 'Skicka koden igen' }))
+  await screen.findByText('Vänta en stund.')
+  expect(screen.queryByText(/^En ny kod har skickats/)).toBeNull()
 })

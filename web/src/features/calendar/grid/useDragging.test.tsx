@@ -25,12 +25,17 @@ function dragging() {
     onStart: vi.fn<Draggable['onStart']>(),
     onEnd: vi.fn<Draggable['onEnd']>(),
   }
-  const value = { draggable }
+  let value: ContextType<typeof DnDContext> = { draggable }
   const wrapper = ({ children }: { children: ReactNode }) => (
     <DnDContext value={value}>{children}</DnDContext>
   )
-  const { result } = renderHook(() => useDragging(), { wrapper })
-  return { draggable, pieces: () => result.current.draggable }
+  const { result, rerender, unmount } = renderHook(() => useDragging(), { wrapper })
+  const redraw = (next: Partial<Draggable>) => {
+    value = { draggable: { ...draggable, ...next } }
+    rerender()
+  }
+  const steady = () => result.current
+  return { draggable, steady, pieces: () => result.current.draggable, redraw, unmount }
 }
 
 test('what somebody presses begins to move only once they move it, as it was pressed', () => {
@@ -54,3 +59,22 @@ test.each(['mouseup', 'touchend', 'touchcancel'])(
     expect(draggable.onBeginAction).not.toHaveBeenCalled()
   },
 )
+
+test('the pieces have another object only once something moves, and hear of what is newest until then', () => {
+  const { draggable, steady, pieces, redraw } = dragging()
+  const before = steady()
+  const onStart = vi.fn<Draggable['onStart']>()
+  redraw({ onStart })
+  expect(steady()).toBe(before)
+  pieces().onStart()
+  expect([onStart.mock.calls.length, draggable.onStart.mock.calls.length]).toEqual([1, 0])
+  redraw({ dragAndDropAction: { interacting: true } })
+  expect(steady()).not.toBe(before)
+})
+
+test('a calendar that is left hears of no button any more', () => {
+  const { draggable, unmount } = dragging()
+  unmount()
+  globalThis.dispatchEvent(new Event('mouseup'))
+  expect(draggable.onEnd).not.toHaveBeenCalled()
+})

@@ -122,3 +122,11 @@ test('a booking that is dropped where it lay is not moved; into another room, or
   drag.onEventResize({ event, ...at(540, 720) })
   expect(onMove).toHaveBeenLastCalledWith(meeting, { Rum: 2, day, from: 540, to: 720 })
 })
+
+test('whoever drags up to a booking, or on from its end, chooses that', () => {
+  const { drag } = gridAt(8)
+  for (const from of [8 * 60 + 30, 10 * 60 + 30]) {
+    const [start, end] = [wallDate(day, from), wallDate(day, from + 30)]
+    expect(drag.onSelecting({ start, end, resourceId: 2 })).toBe(true)
+  }
+})

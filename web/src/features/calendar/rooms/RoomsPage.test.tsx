@@ -119,8 +119,10 @@ test('one’s own next bookings stand below the rooms, and each leads to itself'
   const form = within(await screen.findByRole('dialog', { name: 'Redigera bokning' }))
   expect(form.getByLabelText('Datum')).toHaveProperty('value', '2026-11-24')
   await waitFor(() => expect(new URLSearchParams(location.search).get('datum')).toBe('2026-11-24'))
+  const places = history.length
   await person.click(form.getByRole('button', { name: 'Avbryt' }))
   await waitFor(() => expect(new URLSearchParams(location.search).get('bokning')).toBeNull())
+  expect(history).toHaveLength(places)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

@@ -59,3 +59,29 @@ test('a tab in which nothing is typed takes nothing of another one’s along whe
   globalThis.dispatchEvent(new Event('pagehide'))
   expect(drafts.read(karin.id, 'documents.new')).toEqual(typed)
 })
+
+test('what was left on purpose does not come back when the window is closed', async () => {
+  const { person } = await articles({}, '/Dokument/ny', true)
+  const form = await dialog('Nytt dokument')
+  await person.type(await form.findByLabelText('Rubrik'), 'Lämnad')
+  await person.click(form.getByRole('button', { name: 'Avbryt' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  globalThis.dispatchEvent(new Event('pagehide'))
+  expect(drafts.read(karin.id, 'documents.new')).toBeUndefined()
+})
+
+test('a tab in which a field was emptied again takes nothing along for it, and keeps the other field', async () => {
+  const { person } = await articles({}, '/Dokument/ny', true)
+  const form = await dialog('Nytt dokument')
+  await person.type(await form.findByLabelText('Rubrik'), 'M{Backspace}')
+  const typed = { Subject: { text: 'Annan flik', over: '' } }
+  drafts.write(karin.id, 'documents.new', typed)
+  globalThis.dispatchEvent(new Event('pagehide'))
+  expect(drafts.read(karin.id, 'documents.new')).toEqual(typed)
+  paste(await form.findByRole('textbox', { name: 'Innehåll' }), '<p>Text</p>')
+  const own = { Body: { text: '<p>Text</p>' } }
+  await waitFor(() => expect(drafts.read(karin.id, 'documents.new')).toMatchObject(own))
+  drafts.forget(karin.id)
+  globalThis.dispatchEvent(new Event('pagehide'))
+  expect(drafts.read(karin.id, 'documents.new')).toMatchObject(own)
+})

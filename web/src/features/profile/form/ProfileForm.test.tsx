@@ -222,3 +222,15 @@ test.each([
     expect(field('Ort').value).toBe('Sala')
   },
 )
+
+test('an administrator who writes somebody’s address is told that it is saved, and of no code', async () => {
+  const { person } = await userCard({
+    [update]: () =>
+      json({ results: { user: { ...stored, Email: 'ny@example.se' } }, message: 'Sparas.' }),
+  })
+  await screen.findByDisplayValue('Björkvägen 8')
+  await person.clear(field('E-post'))
+  await person.type(field('E-post'), 'ny@example.se')
+  await person.click(save())
+  expect(await screen.findByText('Uppgifterna är sparade.')).toBeDefined()
+})

@@ -83,3 +83,13 @@ test('the log’s view is cleared by an administrator, who is told that the trai
     .filter(({ pathname }) => pathname.endsWith('/reset'))
   expect(undos.map(({ searchParams }) => searchParams.get('undo'))).toEqual([null, null, '1'])
 })
+
+test('a log that cannot be read says so, and is read at the second try', async () => {
+  let answer = refusal(500, 'Något gick fel hos oss.')
+  const { person } = await userCard({ [log]: () => answer })
+  const panel = within(await screen.findByRole('region', { name: 'Logg' }))
+  expect(await panel.findByText('Loggen kunde inte hämtas')).toBeDefined()
+  answer = logPage([entry(1)])
+  await person.click(panel.getByRole('button', { name: 'Försök igen' }))
+  expect(await panel.findByText('Händelse 1')).toBeDefined()
+})

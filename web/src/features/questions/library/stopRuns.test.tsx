@@ -34,6 +34,7 @@ test('a run that goes on is stopped where Karin says so, and no other one begins
   )
   await screen.findByRole('button', { name: 'Kör proven' })
   expect(await sent('/runTrials')).toHaveLength(1)
+  expect(screen.queryByText(/är kvar/)).toBeNull()
 })
 
 test('whoever cannot stop a run reads why: it goes on, and costs money', async () => {

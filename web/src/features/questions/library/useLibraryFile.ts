@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { starterLibrary } from '../../../api/library.ts'
 import { libraryLimits } from '../../../../../shared/contract/questions/questionLibrary.ts'
@@ -20,12 +20,10 @@ export function useLibraryFile() {
   const latest = useRef(0)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['questions.compare', chosen?.name, chosen?.round],
-    queryFn: ({ signal }) => compareAll(chosen?.parted ?? { parts: [] }, signal),
-    enabled: chosen !== undefined,
+    queryFn: chosen ? ({ signal }) => compareAll(chosen.parted, signal) : skipToken,
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
-    retry: false,
   })
 
   async function take(name: string, read: () => Promise<string>) {
@@ -54,8 +52,8 @@ export function useLibraryFile() {
 
   return {
     chosen,
-    compared: chosen && data,
-    error: fault ?? (chosen && error ? error : undefined),
+    compared: data,
+    error: fault ?? error ?? undefined,
     isComparing: isReading || isFetching,
     compareAgain: refetch,
     takeFile: (file: File) => void takeFile(file),

@@ -146,3 +146,14 @@ test('what was moved stands so in the library once the dialog is closed', async 
   await waitFor(() => expect(rows()[0]?.[1]).toContain('Sammanfatta ett möte'))
   expect(rows()[1]?.[1]).toContain('Svara på ett mejl')
 })
+
+test('whoever turns to a page that has gone meanwhile has the last one whole', async () => {
+  let all = crowd(100)
+  const { person, dialog, labels } = await opened(libraryOf(() => all))
+  const next = () => person.click(dialog.getByRole('button', { name: 'Nästa sida' }))
+  await next()
+  await waitFor(() => expect(labels()[0]).toBe('Fråga 41'))
+  all = all.slice(0, 60)
+  await next()
+  await waitFor(() => expect([labels()[0], labels().length]).toEqual(['Fråga 41', 20]))
+})

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { stream } from '../../../../testing/server.ts'
 import { studio } from '../../../../testing/studio.ts'
@@ -85,4 +85,19 @@ test('whoever comes to try a model that the question’s service has not is told
   expect(toast.parentElement?.textContent).toContain('Frågans AI-tjänst har inte modellen')
   expect(screen.getByLabelText('Modell')).toHaveProperty('value', 'gpt-4o')
   expect(location.search).toBe('?id=q1')
+})
+
+test('whoever comes to try another model takes along what is wished, as far as it can be told', async () => {
+  const Wishes = { length: 'kort', effort: 'hög' } as const
+  const { saved } = await studio({ Wishes }, {}, '/fragor?id=q1&modell=gpt-4o')
+  await waitFor(() => expect(saved).toHaveLength(1), { timeout: 3_000 })
+  expect(saved[0]).toMatchObject({ GPTV: 'gpt-4o', Wishes })
+})
+
+test('whoever comes to try the model that a question has changes nothing by that', async () => {
+  const { saved } = await studio({ GPTV: 'gpt-4o' }, {}, '/fragor?id=q1&modell=gpt-4o')
+  await waitFor(() => expect(location.search).toBe('?id=q1'))
+  // Longer than until a draft is saved.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1_300)))
+  expect(saved).toEqual([])
 })

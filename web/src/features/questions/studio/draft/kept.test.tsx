@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { newQuestionId } from '../../../../api/newQuestionId.ts'
 import { drafts } from '../../../../api/drafts.ts'
@@ -117,9 +117,33 @@ test('what is typed while a save hangs is kept with the name of that save, which
   )
   await person.type(screen.getByLabelText('Rubrik'), '!')
   await waitFor(() => expect(saved).toHaveLength(1), { timeout: 3_000 })
+  expect(kept()).toMatchObject({ unheard: [saved[0]?.Saving] })
   await person.type(screen.getByLabelText('Rubrik'), '?')
   expect(kept()).toMatchObject({
     typed: { QuestionLabel: `${live.QuestionLabel}!?` },
     unheard: [saved[0]?.Saving],
   })
+})
+
+test('what is saved as its page is left is kept with the name of that save, which may have been done', async () => {
+  const { person, saved } = await studio(
+    {},
+    { 'PUT /v1/Question/saveDraft': () => new Promise(() => undefined) },
+  )
+  await person.type(screen.getByLabelText('Rubrik'), '!')
+  await person.click(screen.getByRole('link', { name: 'Alla frågor' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(kept()).toMatchObject({ unheard: [saved[0]?.Saving] })
+})
+
+test('whoever leaves what they typed before as it is saves nothing of it, and finds it again', async () => {
+  keep()
+  const { person, saved } = await studio()
+  await screen.findByText('Det du skrev senast finns kvar.')
+  await person.click(screen.getByRole('link', { name: 'Alla frågor' }))
+  await screen.findByRole('heading', { name: 'Frågor', level: 1 })
+  // Longer than a save takes to be sent.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  expect(saved).toEqual([])
+  expect(kept()).toMatchObject({ typed: { QuestionLabel: 'Min rubrik' } })
 })
