@@ -99,12 +99,21 @@ export const conversations = {
 
   isViewed: (questionId: string): boolean => viewed.has(questionId),
 
-  /** Lets go of a conversation that is kept no more; the others about its question stay. */
-  drop({ key, question: { id } }: Conversation) {
-    const left = (shown.get(id) ?? none).filter((other) => other !== key)
-    shown = new Map(shown).set(id, left)
-    known.delete(key)
+  /** Lets go of an answer that is kept no more, also where it was put away. With the latest its question begins anew. */
+  drop(questionId: string, answerId: string) {
+    const gone = [...known.values()].find(({ key, SvarId = key }) => SvarId === answerId)
+    if (!gone) return
+    if (gone === conversations.latest(questionId)) conversations.putAway(questionId)
+    const left = (shown.get(questionId) ?? none).filter((key) => key !== gone.key)
+    shown = new Map(shown).set(questionId, left)
+    known.delete(gone.key)
     tell()
+  },
+
+  /** Lets go of all answers that have come, also where they were put away. */
+  dropAll() {
+    for (const one of known.values()) if (!isAnswering(one)) known.delete(one.key)
+    conversations.putAway()
   },
 
   /** Takes a question's conversations, or all, from before their person. Gives what brings them back. */
@@ -118,7 +127,8 @@ export const conversations = {
       // What has been shown since stays the latest.
       const keysOf = (of: string) => {
         const now = since.get(of) ?? none
-        return [...(before.get(of) ?? none).filter((key) => !now.includes(key)), ...now]
+        const isLeft = (key: string) => known.has(key) && !now.includes(key)
+        return [...(before.get(of) ?? none).filter(isLeft), ...now]
       }
       const all = [...before.keys(), ...since.keys()]
       shown = new Map(all.map((of) => [of, keysOf(of).slice(-mostOfOne)]))

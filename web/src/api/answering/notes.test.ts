@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { stageWith } from '../../testing/settings.ts'
 import { readConfig } from '../config.ts'
+import { conversations } from './conversations.ts'
 import { forgetAnswer, notes } from './notes.ts'
 
 const note = (key: string) => ({
@@ -22,3 +23,24 @@ test('whoever deletes an answer finds what they asked of another question, whose
   forgetAnswer('u1')
   expect(notes.read('u1', 'brev-2')).toBeUndefined()
 })
+
+test.each([
+  ['an answer', { id: 'a1', QuestionId: 'q' }, ['a2']],
+  ['the latest answer', { id: 'a2', QuestionId: 'q' }, ['a1']],
+  ['all answers', undefined, []],
+])(
+  'of what was put away and is brought back, %s does not come once deleted',
+  (_, deleted, left) => {
+    stageWith({})
+    readConfig()
+    for (const key of ['a1', 'a2']) {
+      const question = { id: 'q', label: 'Fråga' }
+      conversations.show({ key, SvarId: key, question, turns: [], isSeen: true })
+    }
+    const undo = conversations.putAway()
+    forgetAnswer('u1', deleted)
+    undo()
+    expect(conversations.of('q').map(({ key }) => key)).toEqual(left)
+    conversations.forget()
+  },
+)

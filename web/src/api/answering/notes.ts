@@ -54,14 +54,10 @@ export const notes = {
 export function forgetAnswer(userid: string, deleted?: { id: string; QuestionId: string }) {
   if (!deleted) {
     notes.forgetAll(userid)
-    return void conversations.putAway()
+    return conversations.dropAll()
   }
   const { id, QuestionId } = deleted
   const note = notes.read(userid, QuestionId)
   if (note && (note.SvarId ?? note.key) === id) notes.forget(userid, QuestionId)
-  const all = conversations.of(QuestionId)
-  const found = all.find(({ key, SvarId = key }) => SvarId === id)
-  if (!found) return
-  if (found === all.at(-1)) conversations.putAway(QuestionId)
-  else conversations.drop(found)
+  conversations.drop(QuestionId, id)
 }
