@@ -23,7 +23,7 @@ export function PersonField({ value = '', ...field }: ComponentProps<typeof Text
   const listId = useId()
   const sought = usePause(String(value).trim())
   const isChosen = sought.includes('<')
-  const { data = [], isError } = useQuery({
+  const { data = [], isLoadingError } = useQuery({
     queryKey: ['users.find', sought],
     queryFn: ({ signal }) => usersApi.find({ searchTerm: sought }, { signal }),
     select: ({ results }) => results,
@@ -35,7 +35,7 @@ export function PersonField({ value = '', ...field }: ComponentProps<typeof Text
     <>
       <TextField
         {...field}
-        error={field.error ?? (isError ? texts.failed : undefined)}
+        error={field.error ?? (isLoadingError ? texts.failed : undefined)}
         value={value}
         list={listId}
         autoComplete="off"

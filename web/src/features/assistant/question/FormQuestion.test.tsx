@@ -237,11 +237,3 @@ test('a form that cannot be had says so, and is tried again', async () => {
   await open('/Lobby?fraga=q9')
   expect(await screen.findByText('Frågans fält kunde inte hämtas')).toBeDefined()
 })
-
-test('colleagues who cannot be looked up are told of at the field', async () => {
-  const { person, page } = await formPage({
-    'GET /v1/users/find': () => refusal(429, 'Vänta en stund.', 'throttled'),
-  })
-  await person.type(page.getByLabelText('Chef (valfritt)'), 'ev')
-  expect(await page.findByText('Namnen kunde inte hämtas. Försök igen om en stund.')).toBeDefined()
-})

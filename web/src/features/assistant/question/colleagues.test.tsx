@@ -1,0 +1,44 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { open, signedIn } from '../../../testing/open.tsx'
+import { cardOf, json, refusal, serve } from '../../../testing/server.ts'
+
+/** Anna looks for her boss in a question's form. */
+async function looking(answer: () => Response) {
+  const person = { key: 'vem', kind: 'person', label: 'Chef', help: '', required: true }
+  const requests = serve({
+    'GET /v1/Question/Uall': () =>
+      json({ results: [cardOf('q9', 'Beställ', { HasFields: true })] }),
+    'GET /v1/Question/get': () =>
+      json({ results: { id: 'q9', Fields: [{ ...person, choices: [], example: '' }] } }),
+    'GET /v1/users/find': answer,
+  })
+  signedIn()
+  const anna = await open('/Lobby?fraga=q9')
+  await anna.type(await screen.findByLabelText('Chef'), 'ev')
+  return () => requests.filter(({ url }) => url.includes('/users/find'))
+}
+
+const failed = 'Namnen kunde inte hämtas. Försök igen om en stund.'
+
+test('colleagues who cannot be looked up are told of at the field', async () => {
+  await looking(() => refusal(429, 'Vänta en stund.', 'throttled'))
+  expect(await screen.findByText(failed)).toBeDefined()
+})
+
+test('names that are there and could not be read anew are no fault of the field', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let isDown = false
+  const found = [{ name: 'Eva Ek', Email: 'eva@example.se' }]
+  const finds = await looking(() =>
+    isDown ? refusal(503, 'Försök igen om en stund.') : json({ results: found }),
+  )
+  await waitFor(() => expect(document.querySelector('datalist option')).not.toBeNull())
+  isDown = true
+  vi.setSystemTime(Date.now() + 61_000)
+  act(() => void globalThis.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(finds()).toHaveLength(2))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(screen.queryByText(failed)).toBeNull()
+})
