@@ -104,5 +104,6 @@ test('a search finds a word that may be hyphenated in its text, or stands there 
   expect(isSought('Om kommun\u00ADfull\u00ADmäktige')).toBe(true)
   expect(isSought('Om kommun\u200Bfullmäktige')).toBe(true)
   expect(isSought('Om kommun fullmäktige')).toBe(false)
+  expect(searchFor('på')('pa\u200B\u030A väg')).toBe(true)
   expect(searchFor('kommun\u00ADfullmäktige')('Kommunfullmäktige')).toBe(true)
 })

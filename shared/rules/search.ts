@@ -3,7 +3,7 @@ const unseen = /\p{Default_Ignorable_Code_Point}/gu
 
 /** A text as it is compared in a search: without case and signs that nobody sees, and å one sign however it was typed. */
 const folded = (text: string): string =>
-  text.normalize('NFC').toLocaleLowerCase('sv').replaceAll(unseen, '')
+  text.replaceAll(unseen, '').normalize('NFC').toLocaleLowerCase('sv')
 
 /**
  * Whether a text matches what somebody seeks: each word of the term stands somewhere in it, in any order. An empty
