@@ -42,7 +42,7 @@ test.each(['', '?sortera=-okand&sida=0&antal=7', '?sida=-2&antal=x', '?sida=1.5'
   (search) => {
     expect(listAt(`/${search}`).state()).toMatchObject({
       search: '',
-      sort: { by: 'namn' },
+      sort: { by: 'namn', descending: false },
       page: 0,
       place: '',
       size: limits.pageSize,

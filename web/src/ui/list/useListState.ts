@@ -18,9 +18,10 @@ const wholeNumber = (text: string | null): number => {
 }
 
 function sortOf(text: string | null, sorts: readonly string[]): Sort {
-  const descending = text?.startsWith('-') ?? false
-  const by = descending ? text?.slice(1) : text
-  return { by: sorts.find((one) => one === by) ?? sorts[0] ?? '', descending }
+  const by = sorts.find((one) => text === one || text === `-${one}`)
+  return by === undefined
+    ? { by: sorts[0] ?? '', descending: false }
+    : { by, descending: text !== by }
 }
 
 /**
