@@ -102,6 +102,8 @@ test('a picture is changed with the keyboard, and a photo from a camera held on 
 
 test('what is no single picture is refused, and axe finds nothing wrong', async () => {
   const { page, card } = await accountOf('linnea@example.se')
+  // What the page itself asks for at first is none of it.
+  await page.waitForLoadState('networkidle')
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
   const alert = card.getByRole('alert')

@@ -64,7 +64,7 @@ test('a deactivated person cannot sign in until the account is activated again',
   await listed(admin, 'Vilande Person').click()
   await admin.getByRole('button', { name: 'Inaktivera kontot' }).click()
   await admin.getByRole('button', { name: 'Inaktivera', exact: true }).click()
-  await admin.getByText('Inaktiv').waitFor()
+  await admin.getByText('Inaktiv', { exact: true }).waitFor()
   expect(await faults(admin)).toEqual([])
   const person = await visit('/signin')
   await fillIn(person, email)

@@ -199,9 +199,11 @@ test('a dragged booking goes back with “Ångra”, by the mouse and by the key
   for (const key of ['Alt+ArrowRight', 'Enter']) await page.keyboard.press(key)
   await at(tuesday).waitFor()
   await tabTo(page, page.getByRole('button', { name: 'Ångra' }))
+  const stored = page.waitForResponse('**/v1/user/Event/Edit')
   await page.keyboard.press('Enter')
   await at(monday).waitFor()
   await expect.poll(() => hasFocus(at(monday))).toBe(true)
+  await stored
   await page.reload()
   expect(await shows(at(monday))).toBe(true)
 })

@@ -119,8 +119,12 @@ test('a person asks on, says that it did not help and why, and finds it among th
 
 test('by the keyboard: a search, the arrows, Enter, and Escape back', async () => {
   const page = await lobbyOf('anna@example.se')
-  await page.keyboard.press('Control+k')
-  expect(await page.evaluate('document.activeElement.type')).toBe('search')
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Control+k')
+      return page.evaluate('document.activeElement.type')
+    })
+    .toBe('search')
   await page.keyboard.type('ett')
   await tile(page, 'Hjälp med en formel i Excel').waitFor({ state: 'detached' })
   await expect.poll(() => new URL(page.url()).searchParams.get('sok')).toBe('ett')

@@ -56,9 +56,11 @@ test('a time is booked, moved and made longer by dragging', async () => {
   await toast(page, 'Bokningen är ändrad.').waitFor()
   const moved = slotAt(page, wednesday, '11.00–12.30', karin)
   await moved.waitFor()
+  // It shows before it is stored, and the first change's toast stands there still.
+  const stored = page.waitForResponse('**/v1/user/Event/Edit')
   await drag(page, moved, slotAt(page, wednesday, '13.00'), 'end')
   await slotAt(page, wednesday, '11.00–13.00', karin).waitFor()
-  await toast(page, 'Bokningen är ändrad.').first().waitFor()
+  await stored
   await page.reload()
   await slotAt(page, wednesday, '11.00–13.00', karin).waitFor()
   expect(await slotAt(page, tuesday, '09.00').count()).toBe(1)
@@ -93,7 +95,7 @@ test('a drag is given up with Escape', async () => {
   await page.mouse.move((place?.x ?? 0) + 40, (place?.y ?? 0) + 10)
   await page.mouse.down()
   await page.mouse.move((place?.x ?? 0) + 40, (place?.y ?? 0) + 200, { steps: 4 })
-  expect(await slotAt(page, monday, '08.00–09.00', karin).count()).toBe(0)
+  await expect.poll(() => slotAt(page, monday, '08.00–09.00', karin).count()).toBe(0)
   await page.keyboard.press('Escape')
   await page.mouse.up()
   expect(await shows(slotAt(page, monday, '08.00–09.00', karin))).toBe(true)

@@ -167,7 +167,8 @@ test('neither Escape nor a click beside it closes the form, and unsaved text is 
   await page.keyboard.press('Escape')
   await asked.waitFor({ state: 'detached' })
   await editor(page).getByText('Osparad text').waitFor()
-  expect(pathOf(page)).toBe('/Dokument/ny')
+  // The way back is taken back a moment after it is asked about.
+  await expect.poll(() => pathOf(page)).toBe('/Dokument/ny')
   await page.goBack()
   await asked.getByRole('button', { name: 'Lämna utan att spara' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })

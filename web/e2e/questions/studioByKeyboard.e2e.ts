@@ -54,6 +54,7 @@ async function addField(page: Page, name: string) {
   await page.keyboard.type(name)
   await type(page, 'Exempel', `Exempel på ${name.toLowerCase()}`)
   await press(page, button(page, `Sätt in i frågan: ${name}`), 'Shift+Tab')
+  await expect.poll(() => hasFocus(page.getByLabel('Frågans text'))).toBe(true)
 }
 
 async function addTrial(page: Page, name: string) {
@@ -62,7 +63,8 @@ async function addTrial(page: Page, name: string) {
   await page.keyboard.type(name)
   await press(page, button(page, 'Fyll i exemplet').last())
   await press(page, button(page, 'Lägg till krav').last())
-  await tabTo(page, page.getByLabel('Text', { exact: true }).last(), 'Shift+Tab')
+  await expect.poll(() => hasFocus(page.getByLabel(/^Krav \d/).last())).toBe(true)
+  await tabTo(page, page.getByLabel('Text', { exact: true }).last())
   await page.keyboard.type('Hej')
 }
 

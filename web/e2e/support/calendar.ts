@@ -17,12 +17,13 @@ export function mondayIn(weeks: number, from = new Date()): string {
 // A portal lives as long as its journeys' process, or shorter.
 const given = new Set<number>()
 
-/** How many weeks there are to one that nobody has booked in, also when a journey is tried again. */
-export function freshWeeks(least = 60, most = 3000): number {
+/** How many weeks there are to the first of some that nobody has booked in, also when a journey is tried again. */
+export function freshWeeks(least = 60, most = 3000, wanted = 1): number {
   for (;;) {
     const weeks = least + Math.floor(Math.random() * (most - least))
-    if (given.has(weeks) || !hasFiveDays(mondayIn(weeks))) continue
-    given.add(weeks)
+    const all = Array.from({ length: wanted }, (_, ahead) => weeks + ahead)
+    if (all.some((one) => given.has(one)) || !hasFiveDays(mondayIn(weeks))) continue
+    for (const one of all) given.add(one)
     return weeks
   }
 }
@@ -82,6 +83,12 @@ export async function calendarOf(
 export const slotAt = (page: Page, day: string, time: string, what = 'ledig'): Locator =>
   page.getByRole('gridcell', { name: `${inWords(day)} ${time}, ${what}` })
 
+/** What is held is drawn where it was moved last: let go before, it would fall where it was then. */
+const drawn = (page: Page) =>
+  page.evaluate(
+    'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))',
+  )
+
 /** Drags from one place of the grid to another, as a hand does: not in one leap. */
 export async function drag(
   page: Page,
@@ -97,6 +104,7 @@ export async function drag(
   await page.mouse.down()
   // A little below the middle: what is dropped exactly between two slots could become either.
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2 + 3, { steps: 8 })
+  await drawn(page)
   await page.mouse.up()
 }
 
@@ -121,6 +129,7 @@ export async function dragByFinger(page: Page, from: Locator, to: Locator) {
     const on = (a: number, b: number) => a + (b - a) * part
     await touch('touchMove', [{ x: on(first.x, last.x), y: on(first.y, last.y) }])
   }
+  await drawn(page)
   await touch('touchEnd', [])
   await finger.detach()
 }
