@@ -21,7 +21,8 @@ class Watch {
   #reach: () => void
 
   constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
-    this.#reach = () => tell([{ isIntersecting: true }])
+    // Several moments are told of at once.
+    this.#reach = () => tell([{ isIntersecting: false }, { isIntersecting: true }])
   }
 
   observe(end: Element) {

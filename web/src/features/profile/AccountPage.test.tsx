@@ -230,6 +230,7 @@ test('a picture that is held over the card’s own parts is still over it, and n
     Object.defineProperty(event, 'relatedTarget', { value: place })
     fireEvent(element, event)
   }
+  expect(card.queryByText('Släpp bilden här')).toBeNull()
   fireEvent.dragOver(element, held)
   goOnTo(card.getByRole('button', { name: 'Välj bild' }))
   expect(card.getByText('Släpp bilden här')).toBeDefined()

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { searchFor } from '../../../../../shared/rules/search.ts'
+import { ownAnswerRow } from '../../../testing/answers.ts'
 import { open, signedIn } from '../../../testing/open.tsx'
 import { anna, cardOf, json, refusal, serve } from '../../../testing/server.ts'
 
@@ -200,4 +201,17 @@ test('a library that has come whole is searched without asking for anything more
   await person.type(box, 'fråga 5{Enter}')
   await waitFor(() => expect(labels()).toEqual(['Fråga 5']))
   expect(requests.filter(({ url }) => url.includes('/Question/Uall'))).toHaveLength(1)
+})
+
+test('of one’s own questions those are asked for that the first page has not', async () => {
+  const rows = ['q1', 'q6'].map((QuestionId) =>
+    ownAnswerRow(`answer to ${QuestionId}`, { QuestionId }),
+  )
+  const requests = serve({ ...long, 'GET /v1/Svar/all': () => json({ results: { rows } }) })
+  await lobby()
+  const named = () =>
+    requests
+      .map(({ url }) => new URL(url).searchParams.getAll('ids'))
+      .filter(({ length }) => length > 0)
+  await waitFor(() => expect(named()).toEqual([['q6']]))
 })

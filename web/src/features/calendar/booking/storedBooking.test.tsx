@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { drafts } from '../../../api/drafts.ts'
 import { itIs, daysWith, planning, roomPage, slot } from '../../../testing/calendar.tsx'
-import { anna, json } from '../../../testing/server.ts'
+import { anna, json, karin } from '../../../testing/server.ts'
 import { stageWith } from '../../../testing/settings.ts'
 
 itIs('2026-11-22T10:00:00Z')
@@ -58,4 +59,12 @@ test('a booking outside of what the stage allows is moved only to where it does'
   await person.click(form.getByRole('button', { name: 'Spara' }))
   expect(form.getAllByText('Rummen kan bokas mellan 10.00 och 16.00.')).toHaveLength(2)
   expect(sent('/v1/user/Event/Edit')).toEqual([])
+})
+
+test('what is typed of a booking is kept as that booking’s own', async () => {
+  const { person, form } = await opened()
+  await person.type(form.getByLabelText('Anteckning'), '!')
+  globalThis.dispatchEvent(new Event('pagehide'))
+  const kept = drafts.read(karin.id, `booking.${planning.id}`)
+  expect(kept).toMatchObject({ desc: { text: `${planning.body}!` } })
 })

@@ -22,7 +22,8 @@ async function pressed(presses: 'click' | 'dblClick') {
         return begins > 1 ? refusal(409, 'Frågans prov körs redan.', 'running') : begun.response
       },
       'PUT /v1/Question/run': async (request) => {
-        stopped.push((await request.clone().json()).run)
+        const { run, stop } = await request.clone().json()
+        if (stop) stopped.push(run)
         return json({ results: true, message: 'Sparas.' })
       },
     },
