@@ -82,6 +82,35 @@ test('whose session came to an end in another tab is not led away here', async (
   await waitFor(() => expect(location.pathname).toBe('/signin'))
 })
 
+/** Whoever has this page open leaves in another tab; more than a minute goes by before this one hears of it. */
+async function leftLongAgo() {
+  await userCard()
+  await screen.findByDisplayValue('Björkvägen 8')
+  const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken')) ?? ''
+  localStorage.removeItem(key)
+  localStorage.setItem('portal.left', String(Date.now() + 1))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  return key
+}
+
+test('a tab that slept while its person signed out in another one is left once it wakes', async () => {
+  const key = await leftLongAgo()
+  await act(async () => globalThis.dispatchEvent(new StorageEvent('storage', { key })))
+  await waitFor(() => expect(location.pathname).toBe('/signin'))
+})
+
+test.each([true, false])(
+  'a page that the browser kept for the way back (%s) shows nothing once its person has left',
+  async (persisted) => {
+    await leftLongAgo()
+    const shown = Object.assign(new Event('pageshow'), { persisted })
+    await act(async () => globalThis.dispatchEvent(shown))
+    if (persisted) await waitFor(() => expect(location.pathname).toBe('/signin'))
+    expect(screen.queryByDisplayValue('Björkvägen 8') === null).toBe(persisted)
+  },
+)
+
 test('where somebody else has signed in in another tab, this page is theirs no more', async () => {
   await userCard({ 'POST /v1/auth/me': () => json({ user: anna }) }, '/Konto')
   await screen.findByRole('heading', { name: 'Mitt konto' })

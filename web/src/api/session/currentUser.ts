@@ -41,8 +41,12 @@ function set(next: CurrentUser) {
   for (const tell of listeners) tell()
 }
 
+/** When this tab last asked who it is, in milliseconds of the epoch. */
+let askedAt = 0
+
 /** Reads the person behind the stored token. Whatever fails, the sign-in page shows and says why. */
 async function load() {
+  askedAt = Date.now()
   try {
     const { api } = await loadClient()
     const { user } = await api.auth.me({})
@@ -74,8 +78,8 @@ const unmeant = '.5'
 /** Tells the other tabs that what they are about to miss was taken away on purpose. */
 const noteLeaving = (end: string) => keepInBrowser(leftKey, `${Date.now()}${end}`)
 
-/** Whether somebody has just left in another tab, or was sent away there. */
-const hasJustLeft = () => Date.now() - Number(localStorage.getItem(leftKey)) < 60_000
+/** Whether somebody has left in another tab since, or was sent away there: a tab that slept hears of it late. */
+const hasLeft = () => Number(localStorage.getItem(leftKey)) > askedAt
 
 const endings = new Set<() => void>()
 const endAll = () => {
@@ -173,7 +177,7 @@ whenRefused(refuse)
 
 // Signed out in another tab: its tokens are gone for this one, too. Where they only came to an end there, people are asked to
 // sign in over what they are doing, here as there; where somebody else has signed in there, this is their page no more.
-globalThis.addEventListener('storage', ({ key, newValue }) => {
+function hear({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) {
   const isToken = key?.startsWith(storedTokenPrefix)
   if (current.status !== 'signedIn') {
     // Signed in in another tab: this one's sign-in page would throw that sign-in out by its own.
@@ -185,10 +189,16 @@ globalThis.addEventListener('storage', ({ key, newValue }) => {
     if (person === undefined || person === current.user.id) return
   } else {
     const isGone = key === leftKey || (isToken && !newValue)
-    if (key !== null && !(isGone && hasJustLeft())) return
+    if (key !== null && !(isGone && hasLeft())) return
   }
   clearTab(current.user.id)
   set({ status: 'signedOut', left: true })
+}
+globalThis.addEventListener('storage', hear)
+
+// A page that the browser has kept for the way back has heard of nothing.
+globalThis.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) hear({ key: storedTokenPrefix, newValue: null })
 })
 
 const snapshot = () => current
