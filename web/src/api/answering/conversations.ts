@@ -97,6 +97,9 @@ export const conversations = {
     tell()
   },
 
+  /** Those that are being answered. */
+  onTheirWay: (): Conversation[] => current().filter(isAnswering),
+
   isViewed: (questionId: string): boolean => viewed.has(questionId),
 
   /** Lets go of an answer that is kept no more, also where it was put away. With the latest its question begins anew. */
@@ -110,10 +113,12 @@ export const conversations = {
     tell()
   },
 
-  /** Lets go of all answers that have come, also where they were put away. */
+  /** Lets go of all answers that have come, also where they were put away; what is on its way stays at its question. */
   dropAll() {
     for (const one of known.values()) if (!isAnswering(one)) known.delete(one.key)
-    conversations.putAway()
+    shown = new Map([...shown].map(([of, keys]) => [of, keys.filter((key) => known.has(key))]))
+    emptied += 1
+    tell()
   },
 
   /** Takes a question's conversations, or all, from before their person. Gives what brings them back. */

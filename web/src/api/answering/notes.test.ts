@@ -44,3 +44,17 @@ test.each([
     conversations.forget()
   },
 )
+
+test('an answer that is on its way stays at its question when all others are deleted', () => {
+  stageWith({})
+  readConfig()
+  const question = { id: 'q', label: 'Fråga' }
+  conversations.show({ key: 'a1', SvarId: 'a1', question, turns: [], isSeen: true })
+  const turns = [{ id: 'a2', asked: '', answer: { phase: 'writing' as const, text: 'Hej' } }]
+  conversations.show({ key: 'a2', question, turns, isSeen: false })
+  notes.write('u1', 'q', note('a2'))
+  forgetAnswer('u1')
+  expect(conversations.of('q').map(({ key }) => key)).toEqual(['a2'])
+  expect(notes.read('u1', 'q')).toMatchObject({ key: 'a2' })
+  conversations.forget()
+})

@@ -53,7 +53,11 @@ export const notes = {
 /** A kept answer is deleted, or all of them are: it comes back at its question no more. */
 export function forgetAnswer(userid: string, deleted?: { id: string; QuestionId: string }) {
   if (!deleted) {
+    const before = conversations
+      .onTheirWay()
+      .map(({ question: { id } }) => [id, notes.read(userid, id)] as const)
     notes.forgetAll(userid)
+    for (const [id, note] of before) if (note) notes.write(userid, id, note)
     return conversations.dropAll()
   }
   const { id, QuestionId } = deleted

@@ -15,7 +15,7 @@ test('whoever reads an answer puts its stop off as long as they read, and not lo
     const reading = new AbortController()
     giveSignsOfLife(AnswerId, reading.signal)
     await vi.advanceTimersByTimeAsync(2 * limits.signOfLifeMs)
-    await vi.waitFor(() => expect(requests).toHaveLength(3))
+    await vi.waitFor(() => expect(requests).toHaveLength(3), { timeout: 20_000 })
     const asked = await Promise.all(requests.map((one) => one.json()))
     expect(asked).toEqual(
       Array.from({ length: 3 }, () => ({ AnswerId, AfterSeconds: limits.vanishedSeconds })),
