@@ -43,7 +43,7 @@ const stored = async () =>
   (await client.send(new GetItemCommand({ TableName: table, Key: key, ConsistentRead: true }))).Item
 
 /** Runs a command of this checkout on a stage `dev` that was deployed with these settings. */
-async function run(command: string, deployed: PrintedSettings) {
+async function run(command: string, deployed: PrintedSettings, ...more: string[]) {
   const stack = await startStackOutputs({
     Address: 'https://portal.example.se',
     ApiAddress: 'https://api.example.se/v1',
@@ -55,16 +55,20 @@ async function run(command: string, deployed: PrintedSettings) {
     DeliverFunction: 'x',
     Settings: printedSettings(deployed),
   })
-  const child = spawn(process.execPath, ['infra/operate/operate.ts', command, '--stage', 'dev'], {
-    cwd: root,
-    env: {
-      PATH: process.env['PATH'],
-      ...credentials,
-      AWS_ENDPOINT_URL_DYNAMODB: engine.url,
-      AWS_ENDPOINT_URL_CLOUDFORMATION: stack.url,
+  const child = spawn(
+    process.execPath,
+    ['infra/operate/operate.ts', command, '--stage', 'dev', ...more],
+    {
+      cwd: root,
+      env: {
+        PATH: process.env['PATH'],
+        ...credentials,
+        AWS_ENDPOINT_URL_DYNAMODB: engine.url,
+        AWS_ENDPOINT_URL_CLOUDFORMATION: stack.url,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  )
   let said = ''
   child.stdout.on('data', (text) => (said += text))
   child.stderr.on('data', (text) => (said += text))
@@ -84,6 +88,16 @@ test('an operator who has raised shards and not deployed, or has an older checko
   expect(await run('spread-people', { ...dev, profileFields: [] })).toEqual({
     code: 0,
     said: '0 people were moved; everybody is where they belong.\n',
+  })
+})
+
+test('an operator with an older checkout restores nothing, or half of those who were deleted would stay', async () => {
+  const deployed = { ...dev, shards: { ...dev.shards, people: 2 } }
+  expect(await run('restore', deployed, '--at', '2026-11-20T10:00:00Z', '--yes')).toEqual({
+    code: 1,
+    said:
+      'Error: shards.people is 1 in infra/stages.ts and 2 in Portal-dev: ' +
+      'deploy first, or take the checkout that was deployed. Nothing was changed.\n',
   })
 })
 

@@ -214,6 +214,7 @@ async function run([command, what]: string[]): Promise<string> {
       return spreadPeople(tell)
     }
     case 'restore': {
+      asDeployed('shards', given('stage'), stack)
       const { restore } = await import('./restore/restore.ts')
       return restore(stack.TableName, new Date(given('at')), values.yes, tell)
     }
