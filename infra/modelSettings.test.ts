@@ -225,3 +225,15 @@ test('a price is of whole öre, of a model that is asked, and follows the one be
   )
   expect(priced({ sonar: [price, { ...price, from: '2026-12-01' }] })).not.toThrow()
 })
+
+test.each(['2027-02-30', '2027-31-01'])('%s, which is no day, is refused', (day) => {
+  const dev = stageNamed('dev')
+  const ends = { ...dev, modelEnds: { 'gpt-4o': day } }
+  expect(() => stageNamed('mine', { mine: ends })).toThrow(
+    'modelEnds.gpt-4o is no day, such as 2026-11-23',
+  )
+  const prices = { ...dev.prices, sonar: [{ from: day, input: 1, output: 1 }] }
+  expect(() => stageNamed('mine', { mine: { ...dev, prices } })).toThrow(
+    'prices.sonar.0.from is no day',
+  )
+})

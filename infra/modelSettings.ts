@@ -5,6 +5,7 @@ import {
   effort as efforts,
 } from '../shared/contract/assistant/aiModule.ts'
 import { limits } from '../shared/limits.ts'
+import { isDay } from '../shared/rules/days.ts'
 import { askedFor } from './askedFor.ts'
 import { bedrockContradictions } from './bedrockSettings.ts'
 import { matching, settings, text, whole } from './settingKinds.ts'
@@ -32,7 +33,7 @@ const asking = settings({
 const shortText = (most: number) =>
   text.check(z.maxLength(most, `is longer than ${most} characters`))
 
-const day = matching(/^20\d\d-\d\d-\d\d$/, 'is no day, such as 2026-11-23')
+const day = z.string('is missing').check(z.refine(isDay, 'is no day, such as 2026-11-23'))
 
 /** Who lies behind a provider, as people are told beside each answer. */
 const supplier = settings({

@@ -163,7 +163,7 @@ export const stage = settings({
    * 2,000,000,000.
    */
   triesPerAddress: whole(10, 200_000_000),
-  /** Calls of each route; API Gateway counts each by itself. Costly and public ones are held shorter (shared/limits.ts). */
+  /** Calls of each route; API Gateway counts each by itself. Costly and public ones are held shorter (shared/serverLimits.ts). */
   callsPerRoute,
   /** Over how many partitions of the table what is written most is spread. Can be doubled at any time, and never lowered. */
   shards,

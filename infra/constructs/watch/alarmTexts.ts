@@ -56,7 +56,7 @@ export const otherTexts = {
     'whether the table is throttled or the Lambdas start anew all the time.',
   throttled:
     'People are turned away because more calls arrive than the stage lets through. If they are staff’s own, raise ' +
-    '`callsPerRoute` in infra/stages.ts (or the routes’ in shared/limits.ts); if not, the firewall’s log names the addresses.',
+    '`callsPerRoute` in infra/stages.ts (or the routes’ in shared/serverLimits.ts); if not, the firewall’s log names the addresses.',
   blocked:
     'The firewall stops many calls: somebody attacks, or staff behind one address are taken for an attacker. The log ' +
     'aws-waf-logs-… names the rule; `callsPerPerson`, `callsPerAddress` and `allowedIpRanges` in infra/stages.ts say who may do what.',
@@ -77,7 +77,7 @@ export const otherTexts = {
     'that goes on meanwhile is rolled back by CloudFormation.',
   deadLetters:
     'Something that runs by itself was given up after its last try, so work is left undone. The message in the queue ' +
-    'says what it was: mend the cause, then send the message again.',
+    'says what it was: mend the cause, then send it again (`npm run operate -- redrive`).',
   provider: (name: string) =>
     `Staff get no answers from questions that ask ${name}. See the provider’s own status page; if its key or a model ` +
     'has run out, change the secret or `retiredModels` in infra/stages.ts.',

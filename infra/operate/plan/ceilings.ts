@@ -90,7 +90,7 @@ export function ceilings(stage: Stage): Ceiling[] {
       each: answers,
       there: asked,
       unit: 'a second',
-      raise: 'callsPerProviderRoute in shared/limits.ts, and callsPerRoute of the stage',
+      raise: 'callsPerProviderRoute in shared/serverLimits.ts, and callsPerRoute of the stage',
     },
     {
       what: 'calls of one route: polls of the notifications',

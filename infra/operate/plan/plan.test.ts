@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { otherTexts } from '../../constructs/watch/alarmTexts.ts'
 import { stageNamed } from '../../stages.ts'
+import { root } from '../../testing/architecture/sources.ts'
 import { ceilings } from './ceilings.ts'
 import { plan, planOf } from './plan.ts'
 
@@ -47,4 +51,11 @@ test('a stage with more shards meets their partitions later', () => {
 
 test('no number of people is told', () => {
   expect(() => plan('prod', 0)).toThrow('no number of people')
+})
+
+test('what is to be raised stands in the file that an operator is sent to', () => {
+  for (const text of [otherTexts.throttled, plan('prod', 10)]) {
+    const [file = ''] = /shared\/\w+\.ts/.exec(text) ?? []
+    expect(readFileSync(join(root, file), 'utf8')).toContain('callsPerProviderRoute')
+  }
 })
