@@ -198,7 +198,7 @@ test('two who go on from one place at once leave the answer that was whole first
   const asking = { QuestionId, FBody: word, SvarId, Continues: 'Halva sva' }
   provider.streams(word, chunks(piece('ret, men sent.'), piece(null, 'stop')), { afterMs: 1_500 })
   const slow = call('assistant.send', asking, { token })
-  await expect.poll(() => provider.timesAsked(word)).toBe(2)
+  await expect.poll(() => provider.timesAsked(word), { timeout: 20_000 }).toBe(2)
   await ask('ret.', asking)
   await slow
   expect(await said(SvarId)).toMatchObject([{ answer: 'Halva svaret.' }])

@@ -157,7 +157,7 @@ test('an answer whose asker is deleted while it is written is kept for nobody', 
   const body = chunks(piece('Klart.'), piece(null, 'stop'))
   provider.streams(word, body, { afterMs: 1_500 })
   const answer = call('assistant.send', { QuestionId, FBody: word }, { token })
-  await expect.poll(() => provider.timesAsked(word)).toBe(1)
+  await expect.poll(() => provider.timesAsked(word), { timeout: 20_000 }).toBe(1)
   const { status } = await call('users.delete', { id: [userid] }, { token: admin.token })
   expect(status).toBe(200)
   expect((await answer).body.results.answer).toBe('Klart.')

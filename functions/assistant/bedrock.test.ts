@@ -105,7 +105,7 @@ test('an answer without end is cut by us, and Bedrock let go', async () => {
   const { body, records } = await ask(stays(begin(), long, long, long, long, long), word)
   expect([body.results.answer.length, body.results.cut]).toEqual([limits.answerCharacters, true])
   expect(records).toMatchObject([{ outcome: 'cut', estimated: true }])
-  await expect.poll(() => provider.isLeft(word), { timeout: 2_000 }).toBe(true)
+  await expect.poll(() => provider.isLeft(word), { timeout: 15_000 }).toBe(true)
 })
 
 test.each<[string, Answer]>([

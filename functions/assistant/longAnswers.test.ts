@@ -67,7 +67,7 @@ test.each(
       ])
     } else expect(body.error.code).toBe(outcome)
     expect(await usageOf(id)).toMatchObject([{ outcome }])
-    await expect.poll(() => provider.isLeft(FBody), { timeout: 3_000 }).toBe(true)
+    await expect.poll(() => provider.isLeft(FBody), { timeout: 15_000 }).toBe(true)
     // What lies in the buffers of two sockets besides.
     expect(taken).toBeLessThan(serverLimits.answerLineBytes + 8 * megabyte)
   },

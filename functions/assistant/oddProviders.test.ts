@@ -62,7 +62,7 @@ describe('an answer that stopped at its greatest length', () => {
     const { results, record } = await ask(word)
     expect([results.answer.length, results.cut]).toEqual([limits.answerCharacters, true])
     expect(record).toMatchObject({ outcome: 'cut', estimated: true })
-    await expect.poll(() => provider.isLeft(word), { timeout: 2_000 }).toBe(true)
+    await expect.poll(() => provider.isLeft(word), { timeout: 15_000 }).toBe(true)
   })
 })
 

@@ -59,7 +59,7 @@ describe('an answer', () => {
     const { token, id } = await person()
     const { id: QuestionId } = await question()
     const text = 'Ett svar som skrivs ord för ord. '.repeat(4)
-    answers('strömmat', text, { chunkSize: 8, streamingProfile: { ttft: 50, tps: 60, jitter: 0 } })
+    answers('strömmat', text, { chunkSize: 8, streamingProfile: { ttft: 50, tps: 10, jitter: 0 } })
     const started = performance.now()
     const response = await send(
       'assistant.send',

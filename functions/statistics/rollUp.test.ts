@@ -7,14 +7,15 @@ import { shardOf } from '../stores/shards.ts'
 import { type AnswerRecord, usage } from '../stores/answers/usage.ts'
 import { expectPeriods, periodReaders } from '../../infra/testing/functions/periods.ts'
 import { withFault } from '../../infra/testing/functions/faults.ts'
-import { ofItsOwn, usePortal } from '../../infra/testing/functions/portal.ts'
+import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { rollUpStep as step } from '../../infra/testing/functions/rollUpSteps.ts'
 import { costOf } from '../../shared/rules/assistant/prices.ts'
 import { additionsOf } from './additions.ts'
 import { currentSums, type Sums } from './current.ts'
 import { firstDayOf } from './period.ts'
 
-usePortal(ofItsOwn)
+// The clock would roll up in the middle of a test.
+usePortal(async () => ({ schedules: false }))
 
 const kinds = [
   'TOTAL',

@@ -165,7 +165,7 @@ test('of a provider that fails, hangs, is sent elsewhere or talks nonsense every
   await read(1)
   expect(await modelEnds.all()).toEqual(before)
   expect(await told()).toHaveLength(1)
-}, 30_000)
+}, 90_000)
 
 test('a day that is none is no end, and the others of the list count', async () => {
   await ask('ChatGPT', 'gpt-a')

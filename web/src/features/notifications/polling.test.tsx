@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { open, signedIn } from '../../testing/open.tsx'
 import { anna, json, serve } from '../../testing/server.ts'
@@ -14,7 +14,7 @@ async function portal() {
   const person = await open('/Konto')
   await screen.findByRole('heading', { name: 'Mitt konto', level: 1 })
   const reads = () => requests.filter(({ url }) => url.endsWith('/user/notis')).length
-  await vi.waitFor(() => expect(reads()).toBe(1))
+  await waitFor(() => expect(reads()).toBe(1))
   return { person, reads }
 }
 

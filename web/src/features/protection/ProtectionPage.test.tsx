@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { config } from '../../api/config.ts'
 import { open, signedIn } from '../../testing/open.tsx'
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 /** What was saved, once it is. */
 async function savedFile() {
-  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  await waitFor(() => expect(saved).toHaveLength(1))
   const [{ name, file } = { name: '', file: new Blob() }] = saved
   return { name, type: file.type, content: await file.text() }
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { open, signedIn } from '../../testing/open.tsx'
 import { json, refusal, serve } from '../../testing/server.ts'
@@ -12,7 +12,7 @@ test('who has looked stays where it cannot be read again', async () => {
   await open('/Skydd')
   await screen.findByText(/Karin Berg: din logg/)
   await act(async () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  await expect.poll(reads).toBe(2)
+  await waitFor(() => expect(reads()).toBe(2))
   await act(async () => undefined)
   expect(screen.getByText(/Karin Berg: din logg/)).toBeDefined()
   expect(screen.queryByText('Listan kunde inte hämtas')).toBeNull()

@@ -36,7 +36,7 @@ test('a new question that gets its id goes on as it is, and from it one goes bac
   const field = await screen.findByLabelText('Rubrik')
   await waitFor(() => expect(field).toHaveProperty('value', ''))
   await person.type(field, 'Ny')
-  await waitFor(() => expect(location.search).toBe('?id=q9'), { timeout: 3_000 })
+  await waitFor(() => expect(location.search).toBe('?id=q9'))
   // By then its page would have been drawn anew.
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(screen.getByLabelText('Rubrik')).toBe(field)

@@ -89,7 +89,7 @@ test('answers that do not come hold no card back for longer than a second, and m
   serve({ ...library, [own]: () => promise })
   signedIn()
   await open('/Lobby')
-  await screen.findByRole('link', { name: 'Svara på ett mejl' }, { timeout: 5_000 })
+  await screen.findByRole('link', { name: 'Svara på ett mejl' })
   expect(labels()).toEqual(inOrder)
   come()
   await whenRead()

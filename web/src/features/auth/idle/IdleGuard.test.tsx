@@ -42,7 +42,7 @@ test('nobody is asked where the stage sets no limit', async () => {
 test('whoever is asked, and is there, stays', async () => {
   const { person } = await lobby(10)
   idleFor(9.5 * minute)
-  await screen.findByRole('alertdialog', { name: 'Är du kvar?' }, { timeout: 3_000 })
+  await screen.findByRole('alertdialog', { name: 'Är du kvar?' })
   await person.click(screen.getByRole('button', { name: 'Fortsätt vara inloggad' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(screen.getByRole('button', { name: 'Nya frågor' })).toBeDefined()
@@ -51,7 +51,7 @@ test('whoever is asked, and is there, stays', async () => {
 test('the way of the mouse to a button is no answer, and whoever leaves is not told that nobody was there', async () => {
   const { person } = await lobby(10)
   idleFor(9.5 * minute)
-  const dialog = await screen.findByRole('alertdialog', {}, { timeout: 3_000 })
+  const dialog = await screen.findByRole('alertdialog')
   fireEvent.pointerMove(dialog)
   await act(() => new Promise((resolve) => setTimeout(resolve, 1_500)))
   expect(screen.getByRole('alertdialog')).toBe(dialog)
@@ -63,15 +63,15 @@ test('the way of the mouse to a button is no answer, and whoever leaves is not t
 test('a key in another tab is an answer, too', async () => {
   await lobby(10)
   idleFor(9.5 * minute)
-  await screen.findByRole('alertdialog', {}, { timeout: 3_000 })
+  await screen.findByRole('alertdialog')
   idleFor(0)
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 3_000 })
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
 test('whoever has left is signed out on this device, and the sign-in page says why', async () => {
   const { requests } = await lobby(10)
   idleFor(10 * minute)
-  const why = await screen.findByText(/eftersom ingen använde portalen/, {}, { timeout: 5_000 })
+  const why = await screen.findByText(/eftersom ingen använde portalen/)
   expect(why).toBeDefined()
   const left = requests.find(({ url }) => url.endsWith('/auth/logout'))
   expect(await left?.json()).toEqual({ everywhere: false })

@@ -109,9 +109,7 @@ test('each question leads to its page with the successor chosen, which becomes i
   expect(await part.findByText(/Svara på ett mejl.*proven höll/)).toBeDefined()
   await person.click(part.getByRole('link', { name: 'Prova med GPT-6 Luna: Svara på ett mejl' }))
   await screen.findByRole('heading', { name: 'Svara på ett mejl', level: 1 })
-  await waitFor(() => expect(saved).toMatchObject([{ id: 'q1', GPTV: 'gpt-3.5-turbo-16k' }]), {
-    timeout: 3_000,
-  })
+  await waitFor(() => expect(saved).toMatchObject([{ id: 'q1', GPTV: 'gpt-3.5-turbo-16k' }]))
   expect(location.search).toBe('?id=q1')
 })
 

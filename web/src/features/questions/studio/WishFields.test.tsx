@@ -24,7 +24,7 @@ async function studio(question: Partial<Question> = {}, answers: Answers = {}) {
   )
   await screen.findByRole('heading', { name: live.QuestionLabel, level: 1 })
   const saved = async () => {
-    await screen.findByText(/^Utkastet är sparat/, {}, { timeout: 4_000 })
+    await screen.findByText(/^Utkastet är sparat/)
     const last = requests.findLast(({ url }) => url.endsWith('/saveDraft'))
     return (await last?.clone().json())?.Wishes
   }

@@ -38,7 +38,7 @@ test('a draft that is thrown away while it is saved goes as it is saved by then'
     { 'PUT /v1/Question/saveDraft': () => promise, 'DELETE /v1/Question/dropDraft': done },
   )
   await shown.person.type(screen.getByLabelText('Rubrik'), '!')
-  await waitFor(() => expect(shown.saved).toHaveLength(1), { timeout: 3_000 })
+  await waitFor(() => expect(shown.saved).toHaveLength(1))
   await throwAway(shown)
   await later(100)
   expect(dropped(shown)).toEqual([])
@@ -126,7 +126,7 @@ test('nobody is asked whether to leave what could not be saved and is thrown awa
     },
   )
   await shown.person.type(screen.getByLabelText('Rubrik'), '!')
-  await screen.findByText(/Något gick fel hos oss/, {}, { timeout: 3_000 })
+  await screen.findByText(/Något gick fel hos oss/)
   await throwAway(shown)
   await screen.findByRole('heading', { level: 1, name: 'Frågor' })
   expect(screen.queryByRole('alertdialog')).toBeNull()

@@ -29,7 +29,7 @@ test('whoever leaves while a save fails is told, and finds what they wrote when 
   )
   const cut = () => hung.shift()?.(new TypeError('network error'))
   await person.type(screen.getByLabelText('Rubrik'), ' nu')
-  await waitFor(() => expect(saved).toHaveLength(1), { timeout: 3_000 })
+  await waitFor(() => expect(saved).toHaveLength(1))
   await person.click(screen.getByRole('link', { name: 'Alla frågor' }))
   await screen.findByRole('heading', { name: 'Frågor', level: 1 })
   cut()
@@ -79,7 +79,7 @@ test('a new question that was never saved is there again, under the id that it w
   const { person, saved } = await studio({}, {}, '/fragor?id=ny')
   await waitFor(() => expect(label()).toBe('Min rubrik'))
   await person.type(screen.getByLabelText('Rubrik'), '!')
-  await waitFor(() => expect(kept('ny')).toBeUndefined(), { timeout: 3_000 })
+  await waitFor(() => expect(kept('ny')).toBeUndefined())
   expect(saved).toMatchObject([{ NewId, QuestionLabel: 'Min rubrik!' }])
   expect(kept(NewId)).toBeUndefined()
 })
@@ -91,7 +91,7 @@ test('what is typed is kept while it is typed, and forgotten once it is saved or
     typed: { QuestionLabel: `${live.QuestionLabel}!` },
     DaytoUpdate: stamp,
   })
-  await waitFor(() => expect(kept()).toBeUndefined(), { timeout: 3_000 })
+  await waitFor(() => expect(kept()).toBeUndefined())
   expect(saved).toHaveLength(1)
 })
 
@@ -101,7 +101,7 @@ test('whoever leaves what a colleague’s draft stands against has left it on pu
     { 'PUT /v1/Question/saveDraft': () => refusal(409, 'Utkastet har ändrats.', 'changed') },
   )
   await person.type(screen.getByLabelText('Rubrik'), '!')
-  await screen.findByRole('alert', {}, { timeout: 3_000 })
+  await screen.findByRole('alert')
   expect(kept()).toBeDefined()
   await person.click(screen.getByRole('link', { name: 'Alla frågor' }))
   await person.click(await screen.findByRole('button', { name: 'Lämna utan att spara' }))
@@ -116,7 +116,7 @@ test('what is typed while a save hangs is kept with the name of that save, which
     { 'PUT /v1/Question/saveDraft': () => new Promise(() => undefined) },
   )
   await person.type(screen.getByLabelText('Rubrik'), '!')
-  await waitFor(() => expect(saved).toHaveLength(1), { timeout: 3_000 })
+  await waitFor(() => expect(saved).toHaveLength(1))
   expect(kept()).toMatchObject({ unheard: [saved[0]?.Saving] })
   await person.type(screen.getByLabelText('Rubrik'), '?')
   expect(kept()).toMatchObject({

@@ -117,7 +117,7 @@ test('whoever leaves without saving while their own is to count has not saved it
     },
   )
   await person.type(screen.getByLabelText('Rubrik'), '!')
-  await person.click(await screen.findByRole('button', { name: 'Spara mitt' }, { timeout: 3_000 }))
+  await person.click(await screen.findByRole('button', { name: 'Spara mitt' }))
   await person.click(screen.getByRole('link', { name: 'Alla frågor' }))
   await person.click(await screen.findByRole('button', { name: 'Lämna utan att spara' }))
   await heading('Frågor')
@@ -135,7 +135,7 @@ test('whoever leaves a new question while it is saved stays where they went', as
     '/fragor?id=ny',
   )
   await person.type(screen.getByLabelText('Rubrik'), 'Ny')
-  await waitFor(() => expect(saved).toHaveLength(1), { timeout: 3_000 })
+  await waitFor(() => expect(saved).toHaveLength(1))
   await toLibrary(person)
   resolve(json({ results: draftOf({ id: 'q9' }), message: 'Klart.' }))
   await aWhile()
@@ -153,5 +153,5 @@ test('the browser asks before its window closes on what is not saved, and not on
   expect(isAsked()).toBe(false)
   await person.type(screen.getByLabelText('Rubrik'), '!')
   expect(isAsked()).toBe(true)
-  await waitFor(() => expect(isAsked()).toBe(false), { timeout: 4_000 })
+  await waitFor(() => expect(isAsked()).toBe(false))
 })

@@ -54,7 +54,7 @@ test('a new draft whose first reply is lost is saved on under the id that it was
   const { person, saved, field } = await studio('/fragor?id=ny', [noReply, cut])
   for (const times of [1, 2, 3]) {
     await person.type(field, 'x')
-    await waitFor(() => expect(saved).toHaveLength(times), { timeout: 3_000 })
+    await waitFor(() => expect(saved).toHaveLength(times))
   }
   const [first, second, third] = saved
   expect(first).toMatchObject({ QuestionLabel: 'x', Unheard: [] })
@@ -72,7 +72,7 @@ test('whoever was overtaken before they heard of their first draft can keep thei
   const { person, saved, field } = await studio('/fragor?id=ny', [noReply, changed])
   for (const times of [1, 2]) {
     await person.type(field, 'x')
-    await waitFor(() => expect(saved).toHaveLength(times), { timeout: 3_000 })
+    await waitFor(() => expect(saved).toHaveLength(times))
   }
   await person.click(await screen.findByRole('button', { name: 'Spara mitt' }))
   await waitFor(() => expect(saved).toHaveLength(3))
@@ -95,7 +95,7 @@ test('a refusal is heard, and after a reply nothing is unheard any more', async 
   const { person, saved, field } = await studio('/fragor?id=q1', [noReply, wrong])
   for (const times of [1, 2, 3, 4]) {
     await person.type(field, 'x')
-    await waitFor(() => expect(saved).toHaveLength(times), { timeout: 3_000 })
+    await waitFor(() => expect(saved).toHaveLength(times))
   }
   const [first] = saved
   expect(saved.map(({ id, Unheard }) => [id, Unheard])).toEqual([

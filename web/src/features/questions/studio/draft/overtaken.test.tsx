@@ -127,7 +127,7 @@ test('a draft that the question has overtaken says so before anything is tried, 
   const { person, saved } = await studio({}, { 'GET /v1/Question/studio': reads(read) })
   expect((await screen.findByRole('alert')).textContent).toContain('Frågan har ändrats')
   await person.type(screen.getByLabelText('Rubrik'), ' nu')
-  await waitFor(() => expect(saved).toHaveLength(1), { timeout: 3_000 })
+  await waitFor(() => expect(saved).toHaveLength(1))
   expect(screen.getByRole('alert')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Spara utkastet på den nya versionen' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
@@ -153,7 +153,7 @@ test('a draft is moved to the new version also while a save of it is on its way'
     },
   )
   await person.type(screen.getByLabelText('Rubrik'), '!')
-  await waitFor(() => expect(replies).toHaveLength(1), { timeout: 3_000 })
+  await waitFor(() => expect(replies).toHaveLength(1))
   await person.click(screen.getByRole('button', { name: 'Spara utkastet på den nya versionen' }))
   // Until what is live now has been read.
   await new Promise((resolve) => {
@@ -177,7 +177,7 @@ test('whoever writes on a version that Bo has replaced meanwhile hears of it at 
   )
   expect(screen.queryByRole('alert')).toBeNull()
   await person.type(screen.getByLabelText('Rubrik'), '!')
-  const notice = await screen.findByRole('alert', {}, { timeout: 3_000 })
+  const notice = await screen.findByRole('alert')
   expect(notice.textContent).toContain('Frågan har ändrats sedan utkastet påbörjades')
   expect(saved).toHaveLength(1)
 })
@@ -224,7 +224,7 @@ test('what is typed during a conflict stays, also where somebody goes back in th
     },
   )
   await person.type(screen.getByLabelText('Rubrik'), ' nu')
-  expect((await screen.findByRole('alert', {}, { timeout: 3_000 })).textContent).toContain('Någon')
+  expect((await screen.findByRole('alert')).textContent).toContain('Någon')
   await person.click(screen.getByRole('radio', { name: 'Historik' }))
   await person.click(await screen.findByRole('button', { name: /^Gå tillbaka hit/ }))
   await screen.findByText('Frågan är som den var då.')

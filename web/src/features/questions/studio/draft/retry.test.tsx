@@ -24,9 +24,7 @@ async function afterFailing(first: () => Response) {
     },
   )
   await person.type(screen.getByLabelText('Rubrik'), '!')
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(failed), {
-    timeout: 4_000,
-  })
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(failed))
   // The notice is drawn a moment before it listens.
   await settled()
   return tried
