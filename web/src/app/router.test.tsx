@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { articles } from '../testing/articles.tsx'
 import { open, signedIn } from '../testing/open.tsx'
-import { anna, json, refusal, serve } from '../testing/server.ts'
+import { anna, json, karin, refusal, serve } from '../testing/server.ts'
 import { stageWith } from '../testing/settings.ts'
 import { field, userCard } from '../testing/userCard.tsx'
 
@@ -108,6 +108,37 @@ test.each([true, false])(
     await act(async () => globalThis.dispatchEvent(shown))
     if (persisted) await waitFor(() => expect(location.pathname).toBe('/signin'))
     expect(screen.queryByDisplayValue('Björkvägen 8') === null).toBe(persisted)
+  },
+)
+
+test('whoever signs out in another tab after the clock was set back is signed out here, too', async () => {
+  await userCard()
+  await screen.findByDisplayValue('Björkvägen 8')
+  const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken')) ?? ''
+  localStorage.removeItem(key)
+  localStorage.setItem('portal.left', String(Date.now() - 2 * 3_600_000))
+  await act(async () => globalThis.dispatchEvent(new StorageEvent('storage', { key })))
+  await waitFor(() => expect(location.pathname).toBe('/signin'))
+})
+
+test.each(['storage', 'pageshow'])(
+  'whose person left and is back in another tab (%s) is not led away when that session ends',
+  async (heard) => {
+    await userCard()
+    await screen.findByDisplayValue('Björkvägen 8')
+    const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken')) ?? ''
+    const claims = JSON.stringify({ sub: karin.id, exp: Date.now() / 1000 + 3600 })
+    const newValue = ['{}', claims, ''].map((part) => btoa(part)).join('.')
+    localStorage.setItem(key, newValue)
+    localStorage.setItem('portal.left', String(Date.now() + 1))
+    const event =
+      heard === 'storage'
+        ? new StorageEvent('storage', { key, newValue })
+        : Object.assign(new Event('pageshow'), { persisted: true })
+    await act(async () => globalThis.dispatchEvent(event))
+    localStorage.removeItem(key)
+    await act(async () => globalThis.dispatchEvent(new StorageEvent('storage', { key })))
+    expect(location.pathname).toBe('/Userkort')
   },
 )
 

@@ -41,12 +41,12 @@ function set(next: CurrentUser) {
   for (const tell of listeners) tell()
 }
 
-/** When this tab last asked who it is, in milliseconds of the epoch. */
-let askedAt = 0
+/** The note of a leaving that lay there when this tab last knew who it is. */
+let leftBefore: string | null = null
 
 /** Reads the person behind the stored token. Whatever fails, the sign-in page shows and says why. */
 async function load() {
-  askedAt = Date.now()
+  leftBefore = localStorage.getItem(leftKey)
   try {
     const { api } = await loadClient()
     const { user } = await api.auth.me({})
@@ -79,7 +79,7 @@ const unmeant = '.5'
 const noteLeaving = (end: string) => keepInBrowser(leftKey, `${Date.now()}${end}`)
 
 /** Whether somebody has left in another tab since, or was sent away there: a tab that slept hears of it late. */
-const hasLeft = () => Number(localStorage.getItem(leftKey)) > askedAt
+const hasLeft = () => localStorage.getItem(leftKey) !== leftBefore
 
 const endings = new Set<() => void>()
 const endAll = () => {
@@ -186,6 +186,8 @@ function hear({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) {
   }
   if (hasStoredSession()) {
     const person = isToken ? storedPersonOf(config().userPoolClientId) : undefined
+    // The same person has signed in anew: what was noted before is over.
+    if (person === current.user.id && newValue) leftBefore = localStorage.getItem(leftKey)
     if (person === undefined || person === current.user.id) return
   } else {
     const isGone = key === leftKey || (isToken && !newValue)
@@ -198,7 +200,8 @@ globalThis.addEventListener('storage', hear)
 
 // A page that the browser has kept for the way back has heard of nothing.
 globalThis.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) hear({ key: storedTokenPrefix, newValue: null })
+  const newValue = hasStoredSession() ? 'there' : null
+  if (persisted) hear({ key: `${storedTokenPrefix}.accessToken`, newValue })
 })
 
 const snapshot = () => current
