@@ -31,6 +31,9 @@ const mostOfOne = 3
 const current = () =>
   [...shown.values()].flatMap((keys) => keys.flatMap((key) => known.get(key) ?? []))
 
+/** What goes on with a kept answer goes with it: of that the server keeps nothing any more. */
+const isFirstComing = (one: Conversation) => isAnswering(one) && one.SvarId === undefined
+
 function tell() {
   unseen = current().filter((one) => !one.isSeen && !isAnswering(one))
   for (const listener of listeners) listener()
@@ -97,25 +100,26 @@ export const conversations = {
     tell()
   },
 
-  /** Those that are being answered. */
-  onTheirWay: (): Conversation[] => current().filter(isAnswering),
+  /** Those that are being answered for the first time: nothing of them is kept yet. */
+  onTheirWay: (): Conversation[] => current().filter(isFirstComing),
 
   isViewed: (questionId: string): boolean => viewed.has(questionId),
 
   /** Lets go of an answer that is kept no more, also where it was put away. With the latest its question begins anew. */
   drop(questionId: string, answerId: string) {
-    const gone = [...known.values()].find(({ key, SvarId = key }) => SvarId === answerId)
-    if (!gone) return
-    if (gone === conversations.latest(questionId)) conversations.putAway(questionId)
-    const left = (shown.get(questionId) ?? none).filter((key) => key !== gone.key)
+    // Asked here, and opened from where it is kept, it may be known twice.
+    const gone = [...known.values()].filter(({ key, SvarId = key }) => SvarId === answerId)
+    const latest = conversations.latest(questionId)
+    if (latest && gone.includes(latest)) conversations.putAway(questionId)
+    for (const { key } of gone) known.delete(key)
+    const left = (shown.get(questionId) ?? none).filter((key) => known.has(key))
     shown = new Map(shown).set(questionId, left)
-    known.delete(gone.key)
     tell()
   },
 
-  /** Lets go of all answers that have come, also where they were put away; what is on its way stays at its question. */
+  /** Lets go of all that is kept, also where it was put away; a first answer that is on its way stays at its question. */
   dropAll() {
-    for (const one of known.values()) if (!isAnswering(one)) known.delete(one.key)
+    for (const one of known.values()) if (!isFirstComing(one)) known.delete(one.key)
     shown = new Map([...shown].map(([of, keys]) => [of, keys.filter((key) => known.has(key))]))
     emptied += 1
     tell()

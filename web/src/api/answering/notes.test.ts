@@ -58,3 +58,40 @@ test('an answer that is on its way stays at its question when all others are del
   expect(notes.read('u1', 'q')).toMatchObject({ key: 'a2' })
   conversations.forget()
 })
+
+test('what was kept of a conversation goes with all answers, also while it is gone on with', () => {
+  stageWith({})
+  readConfig()
+  const done = {
+    phase: 'done' as const,
+    text: 'Svar',
+    isCut: false,
+    sources: [],
+    receipt: undefined,
+  }
+  const turns = [
+    { id: 'a1', asked: 'Hemligt', answer: done },
+    { id: 'b', asked: 'Mer', answer: { phase: 'writing' as const, text: 'H' } },
+  ]
+  const question = { id: 'q', label: 'Fråga' }
+  conversations.show({ key: 'a1', SvarId: 'a1', question, turns, isSeen: false })
+  notes.write('u1', 'q', { ...note('a1'), SvarId: 'a1' })
+  forgetAnswer('u1')
+  expect(conversations.of('q')).toEqual([])
+  expect(notes.read('u1', 'q')).toBeUndefined()
+  conversations.forget()
+})
+
+test('an answer that was put away and opened anew under its own name goes both times', () => {
+  stageWith({})
+  readConfig()
+  const about = { SvarId: 's', question: { id: 'q', label: 'Fråga' }, turns: [], isSeen: true }
+  conversations.show({ ...about, key: 'x' })
+  const undo = conversations.putAway()
+  conversations.show({ ...about, key: 's' })
+  forgetAnswer('u1', { id: 's', QuestionId: 'q' })
+  expect(conversations.of('q')).toEqual([])
+  undo()
+  expect(conversations.of('q')).toEqual([])
+  conversations.forget()
+})

@@ -55,9 +55,9 @@ export function forgetAnswer(userid: string, deleted?: { id: string; QuestionId:
   if (!deleted) {
     const before = conversations
       .onTheirWay()
-      .map(({ question: { id } }) => [id, notes.read(userid, id)] as const)
+      .map(({ key, question: { id } }) => ({ key, id, note: notes.read(userid, id) }))
     notes.forgetAll(userid)
-    for (const [id, note] of before) if (note) notes.write(userid, id, note)
+    for (const { key, id, note } of before) if (note?.key === key) notes.write(userid, id, note)
     return conversations.dropAll()
   }
   const { id, QuestionId } = deleted
