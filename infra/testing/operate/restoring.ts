@@ -8,6 +8,8 @@ import { startDynamodb } from '../../local/engines/dynamodb.ts'
 import { root } from '../architecture/sources.ts'
 import { dataFolder } from '../portalProcess.ts'
 import { startPointInTime } from './pointInTime.ts'
+import { printedSettings } from '../../delivery/printedSettings.ts'
+import { stageNamed } from '../../stages.ts'
 import { startStackOutputs } from './stackOutputs.ts'
 
 const table = names.table
@@ -33,6 +35,7 @@ export async function startRestorable(
   const engine = await startDynamodb({ port: 0, file, table })
   const pointInTime = await startPointInTime(engine, file, table)
   const stack = await startStackOutputs({
+    Settings: printedSettings(stageNamed('dev')),
     Address: 'https://portal.example.se',
     ApiAddress: 'https://api.example.se/v1',
     TableName: table,
