@@ -1,4 +1,4 @@
-import { chakra, Heading, Skeleton, Text } from '@chakra-ui/react'
+import { Box, chakra, Heading, Skeleton, Text } from '@chakra-ui/react'
 import { useEffect, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useUnseenAnswers } from '../../../api/answering/conversations.ts'
@@ -52,7 +52,9 @@ export function LastAnswers() {
           {texts.lastAnswers}
         </Heading>
         {isError && !data && (
-          <ReadFailed title={texts.lastFailed} error={error} onRetry={() => void refetch()} />
+          <Box mt="3">
+            <ReadFailed title={texts.lastFailed} error={error} onRetry={() => void refetch()} />
+          </Box>
         )}
         {!data && !isError && <Skeleton mt="3" height="8rem" />}
         {data?.length === 0 && (
