@@ -1,24 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { ownAnswerRow } from '../../testing/answers.ts'
 import { open, signedIn } from '../../testing/open.tsx'
 import { json, serve } from '../../testing/server.ts'
 
-const row = {
-  id: 'a1',
-  QuestionId: 'q1',
-  Question: 'Fråga a1',
-  asked: 'Min text',
-  begins: 'Svaret börjar så',
-  ending: 'answered',
-  turns: 1,
-  Pinned: false,
-  sdate: '2026-11-20T08:00:00.000Z',
-  until: '2026-12-20T08:00:00.000Z',
-}
-
 test('an answer that is deleted takes no other question’s with it, and all of them do', async () => {
   serve({
-    'GET /v1/Svar/all': () => json({ results: { rows: [row] } }),
+    'GET /v1/Svar/all': () => json({ results: { rows: [ownAnswerRow('a1')] } }),
     'DELETE /v1/Svar/delete': () => json({ results: true }),
   })
   signedIn()

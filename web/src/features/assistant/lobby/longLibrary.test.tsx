@@ -215,3 +215,23 @@ test('of one’s own questions those are asked for that the first page has not',
       .filter(({ length }) => length > 0)
   await waitFor(() => expect(named()).toEqual([['q6']]))
 })
+
+test('more that cannot be read at the second try either is told anew', async () => {
+  const second = Promise.withResolvers<Response>()
+  const fails = () => refusal(400, 'Något gick fel hos oss.')
+  const further = [fails, () => second.promise]
+  serve({
+    [library]: ({ url }) =>
+      url.includes('from=3') ? (further.shift() ?? fails)() : json(page(url)),
+  })
+  const person = await lobby()
+  const more = screen.getByRole('button', { name: 'Visa fler frågor, 4 kvar' })
+  await person.click(more)
+  await screen.findByRole('alert')
+  await person.click(more)
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  second.resolve(fails())
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Fler frågor kunde inte hämtas. Försök igen.',
+  )
+})
