@@ -130,8 +130,8 @@ test('on a phone and with the keyboard: Escape closes the list, and the focus go
   await bell(page).focus()
   await page.keyboard.press('Enter')
   await list(page).waitFor()
-  const box = await list(page).locator('..').boundingBox()
-  expect(box?.width).toBeGreaterThan(360)
+  const width = async () => (await list(page).locator('..').boundingBox())?.width
+  await expect.poll(width).toBeGreaterThan(360)
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
   await page.keyboard.press('Tab')
   await expect.poll(() => focused(page)).toBe('Rensa')

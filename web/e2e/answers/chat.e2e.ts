@@ -158,8 +158,11 @@ test('the chat’s button stands in the header, where it covers nothing, and toa
   // Presses go through it; once it catches them, a click that something else would catch fails. Below the mouse it stays.
   await toast.evaluate((shown) => (shown.style.pointerEvents = 'auto'))
   await toast.click()
-  const [over, under] = [await toast.boundingBox(), await panel(page).boundingBox()]
-  expect((over?.y ?? 0) + (over?.height ?? 0)).toBeGreaterThan(under?.y ?? Infinity)
+  const liesOver = async () => {
+    const [over, under] = [await toast.boundingBox(), await panel(page).boundingBox()]
+    return over && under && over.y + over.height > under.y
+  }
+  await expect.poll(liesOver).toBe(true)
 })
 
 test('a toast is in nobody’s way: what lies below it is pressed at once', async () => {
