@@ -4,11 +4,13 @@ import { endpoint } from '../platform/http/endpoint.ts'
 import { held, notFound } from '../runtime/errors.ts'
 import { holds } from '../stores/log/holds.ts'
 import { drafts } from '../stores/questions/drafts.ts'
+import { running } from '../stores/questions/trials/running.ts'
 import { versions } from '../stores/questions/versions.ts'
 import { questions } from '../stores/questions/questions.ts'
 
 /** What lies beside a question that is gone: also after a deletion that broke off. */
-const clear = (id: string) => Promise.all([versions.removeAll(id), drafts.remove(id)])
+const clear = (id: string) =>
+  Promise.all([versions.removeAll(id), drafts.remove(id), running.stopOf(id)])
 
 export const handler = endpoint(route['questions.delete'], async ({ input, caller }) => {
   const question = await questions.latest(input.DelQuestion.id)

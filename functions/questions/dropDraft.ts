@@ -3,6 +3,7 @@ import { auditEntryOf } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { changedMeanwhile, notFound } from '../runtime/errors.ts'
 import { drafts } from '../stores/questions/drafts.ts'
+import { running } from '../stores/questions/trials/running.ts'
 
 export const handler = endpoint(route['questions.dropDraft'], async ({ input, caller }) => {
   const { id, DaytoUpdate } = input
@@ -11,5 +12,6 @@ export const handler = endpoint(route['questions.dropDraft'], async ({ input, ca
   if (before.DaytoUpdate !== DaytoUpdate) throw changedMeanwhile('Utkastet')
   const entry = auditEntryOf(caller, `Slängde utkastet till frågan ”${before.QuestionLabel}”`)
   if (!(await drafts.drop(id, DaytoUpdate, entry))) throw changedMeanwhile('Utkastet')
+  await running.stopOf(id)
   return { results: true as const, message: 'Utkastet är slängt.' }
 })

@@ -208,7 +208,7 @@ export const questions = {
       'table:BatchWriteItem',
     ],
     reads: ['USER', 'QUESTION', 'VERSION', 'HOLD'],
-    writes: ['USER', 'QUESTION', 'CARD', 'VERSION', 'DRAFT', 'RATE', 'LOG'],
+    writes: ['USER', 'QUESTION', 'CARD', 'VERSION', 'DRAFT', 'RUNNING', 'RATE', 'LOG'],
   }),
   'questions.providers': route({
     method: 'GET',

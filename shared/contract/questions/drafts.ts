@@ -167,6 +167,6 @@ export const drafts = {
     output: z.object({ results: z.literal(true), message: z.string() }),
     permissions: ['table:GetItem', 'table:PutItem', 'table:UpdateItem', 'table:DeleteItem'],
     reads: ['USER', 'DRAFT'],
-    writes: ['USER', 'RATE', 'DRAFT', 'LOG'],
+    writes: ['USER', 'RATE', 'DRAFT', 'RUNNING', 'LOG'],
   }),
 }

@@ -2,7 +2,14 @@ import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { questionLimits } from '../../../../shared/questionLimits.ts'
 import { log } from '../../../runtime/log.ts'
-import { table, TableName, transact, unlessRefused, type Write } from '../../client.ts'
+import {
+  pastConflicts,
+  table,
+  TableName,
+  transact,
+  unlessRefused,
+  type Write,
+} from '../../client.ts'
 import { type AuditEntry, auditLog } from '../../log/auditLog.ts'
 import { keys } from '../../table.ts'
 
@@ -120,5 +127,18 @@ export const running = {
       ExpressionAttributeValues: { ':run': run, ':true': true },
     }
     return unlessRefused(transact([{ Update }, ...(await auditLog.writes(entry))]))
+  },
+
+  /** Asks for the stop of whatever run of a question goes on, where what it tries is gone; nothing where none does. */
+  async stopOf(question: string): Promise<void> {
+    const update = new UpdateCommand({
+      TableName,
+      Key: keys.running(question),
+      UpdateExpression: 'SET #stop = :true',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#stop': 'stop' },
+      ExpressionAttributeValues: { ':true': true },
+    })
+    await unlessRefused(pastConflicts(() => table.send(update)))
   },
 }
