@@ -19,14 +19,18 @@ const draftOf = ({ id, Subject, Body, FBody }: StoredProposal) =>
     DaytoUpdate: nextStamp(''),
   })
 
+const taken = (id: string) => ({ results: { id }, message: 'Förslaget är ett utkast nu.' })
+
 export const handler = endpoint(route['questions.takeProposal'], async ({ input, caller }) => {
   const [found, begun] = await Promise.all([proposals.get(input.id), drafts.latest(input.id)])
   if (!found) throw notFound('Förslaget')
+  // They ask again, since no reply has come.
+  if (begun?.by === caller.id) return taken(found.id)
   if (begun) throw changedMeanwhile('Förslaget')
   const entry = auditEntryOf(caller, `Gjorde ett utkast av förslaget ”${found.Subject}”`)
   const saver = { seen: '', by: caller.id }
   if (!(await drafts.save(draftOf(found), saver, entry, [proposals.stillWaits(found.id)]))) {
     throw changedMeanwhile('Förslaget')
   }
-  return { results: { id: found.id }, message: 'Förslaget är ett utkast nu.' }
+  return taken(found.id)
 })

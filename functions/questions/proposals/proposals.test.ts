@@ -63,8 +63,9 @@ test('a proposal becomes a draft with its example as a trial, then a question th
     Base: '',
   })
   expect(await listOf(staff)).toMatchObject([{ id, taken: true }])
-  // Nobody takes it twice.
-  expect((await take(administrator, id)).body.error.code).toBe('changed')
+  // Whoever got no reply is led to it, and nobody else takes it.
+  expect((await take(administrator, id)).body.results).toEqual({ id })
+  expect((await take(await person({ Role: ADMIN }), id)).body.error.code).toBe('changed')
 
   const { DaytoUpdate, name: _, ...texts } = studio.body.results.Draft
   const saved = await call(
