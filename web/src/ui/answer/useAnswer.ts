@@ -54,8 +54,8 @@ export function useAnswer<Asked>(ask: Ask<Asked>, onEnd: (answer: Answer) => voi
     last.current = asking
     setAnswer(asking.begun === '' ? { phase: 'waiting' } : { phase: 'writing', text: asking.begun })
     const came = await answerTo(asking, own.signal)
-    // A second try that brings nothing takes nothing away.
-    const isEmpty = came.phase === 'failed' && came.text === ''
+    // A second try that brings nothing takes nothing away, also where it is stopped.
+    const isEmpty = (came.phase === 'failed' || came.phase === 'stopped') && came.text === ''
     const ended = isEmpty ? { ...came, text: before } : came
     if (running.current !== own) return
     running.current = undefined
