@@ -144,6 +144,9 @@ export async function library(answers: Answers = {}, address = '/fragor', byAdmi
   const requests = serve({
     'POST /v1/auth/me': () => json({ user: byAdmin ? karin : anna }),
     'GET /v1/Question/providers': () => json({ results: providers }),
+    'GET /v1/Question/models': () => json({ results: [] }),
+    'GET /v1/Question/proposals': () => json({ results: [] }),
+    'GET /v1/Question/drafts': () => json({ results: [] }),
     ...libraryOf(() => questions),
     ...answers,
   })

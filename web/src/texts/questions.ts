@@ -28,6 +28,9 @@ const klarsprak = {
   showAll: 'Visa alla',
   failed: 'Frågorna kunde inte hämtas',
   failedCode: 1020,
+  parts: { models: 'modeller som slutar', proposals: 'förslag', drafts: 'utkast' },
+  partsFailed: (parts: string[]) =>
+    `Det gick inte att hämta ${new Intl.ListFormat('sv').format(parts)}`,
 
   newTitle: 'Ny fråga',
   editTitle: 'Redigera fråga',

@@ -17,6 +17,7 @@ import { EndingModels } from './list/EndingModels.tsx'
 import { Proposals } from './proposals/Proposals.tsx'
 import { questionColumns } from './list/questionColumns.tsx'
 import { ProviderFilter } from './list/ProviderFilter.tsx'
+import { UnreadParts } from './list/UnreadParts.tsx'
 import { useDeleteQuestion } from './useDeleteQuestion.ts'
 import { useHelpFigures } from './list/useHelpFigures.ts'
 import { useLibrary } from './list/useLibrary.ts'
@@ -71,6 +72,7 @@ export default function LibraryPage() {
         <EndingModels models={library.models} shown={library.model} />
         <Proposals />
         <Drafts />
+        <UnreadParts />
       </Box>
       <PagedTable
         texts={questionTexts}
