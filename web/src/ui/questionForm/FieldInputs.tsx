@@ -23,6 +23,15 @@ const replacedBy = (examples: FieldValues, values: FieldValues): FieldValues =>
     }),
   )
 
+/** What is filled in, but for what holds its example. */
+const withoutExamples = (examples: FieldValues, values: FieldValues): FieldValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(([key, value]) => {
+      const example = examples[key]
+      return example === undefined || textOfValue(value) !== textOfValue(example)
+    }),
+  )
+
 /** The fields of a question's form, with its example in one press. */
 export function FieldInputs({ form, level }: Props) {
   const { fields, values, summary, tries } = form
@@ -39,9 +48,11 @@ export function FieldInputs({ form, level }: Props) {
     form.fillIn({ ...values, ...examples })
     setFilled(true)
     if (Object.keys(replaced).length === 0) return
-    toaster.undoable(texts.exampleReplaced, () =>
-      newest.current.fillIn({ ...newest.current.values, ...replaced }),
-    )
+    toaster.undoable(texts.exampleReplaced, () => {
+      const since = withoutExamples(examples, newest.current.values)
+      newest.current.fillIn({ ...values, ...since, ...replaced })
+      setFilled(false)
+    })
   }
 
   return (

@@ -111,8 +111,11 @@ test('what the example takes the place of comes back, and what was filled in sin
   await person.click(page.getByRole('button', { name: 'Fyll i exemplet' }))
   expect(page.getByLabelText<HTMLInputElement>('Ämne').value).toBe('Taket')
   await person.type(page.getByLabelText('Antal (valfritt)'), '3')
+  expect(page.getByLabelText<HTMLInputElement>('Några').checked).toBe(true)
   await person.click(await screen.findByRole('button', { name: 'Ångra' }))
   expect(page.getByLabelText<HTMLInputElement>('Ämne').value).toBe('Mitt eget')
+  expect(page.getByLabelText<HTMLInputElement>('Några').checked).toBe(false)
+  expect(page.queryByText('Exemplet är ifyllt. Ändra det du vill.')).toBeNull()
   expect(page.getByLabelText<HTMLInputElement>('Antal (valfritt)').value).toBe('3')
 })
 
