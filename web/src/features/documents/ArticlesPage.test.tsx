@@ -72,6 +72,24 @@ test('an empty list says so, and one that nothing is found in leads back to all'
   expect(await screen.findByText('Inga dokument än')).toBeDefined()
 })
 
+test.each([
+  ['documents', '/Dokument', all, 'Inga dokument än'],
+  ['news', '/Nyheter', 'GET /v1/Nyhet/all', 'Inga nyheter än'],
+])('nobody is told that there are no %s before all have been read', async (_, at, path, none) => {
+  const reply = Promise.withResolvers<void>()
+  const answer = async ({ url }: Request) => {
+    if (!url.includes('=x')) await reply.promise
+    return pageOfRows(url, [])
+  }
+  const { person } = await articles({ [path]: answer }, `${at}?sok=x`)
+  await screen.findByText('Inga träffar')
+  await person.click(screen.getByRole('button', { name: 'Visa alla' }))
+  await waitFor(() => expect(screen.queryByText('Inga träffar')).toBeNull())
+  expect(screen.queryByText(none)).toBeNull()
+  reply.resolve()
+  expect(await screen.findByText(none)).toBeDefined()
+})
+
 test('a list that cannot be read says why, and can be tried again', async () => {
   const answers = [refusal(500, 'Något gick fel hos oss.'), json({ results: crowd(1) })]
   const { person } = await articles({ [all]: () => answers.shift() ?? json({}) })

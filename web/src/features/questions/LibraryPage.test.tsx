@@ -93,19 +93,26 @@ test('a search waits for a pause and is kept in the address, and so is the provi
 })
 
 test('a search that finds nothing says so, and leads back to all', async () => {
-  const { person } = await library(
-    { [path]: ({ url }) => pageOfQuestions(url, url.includes('=xyz') ? [] : questions) },
-    '/fragor?sok=xyz',
-  )
+  const all = Promise.withResolvers<void>()
+  const answer = async ({ url }: Request) => {
+    if (url.includes('=xyz')) return pageOfQuestions(url, [])
+    await all.promise
+    return pageOfQuestions(url, questions)
+  }
+  const { person } = await library({ [path]: answer }, '/fragor?sok=xyz')
   expect(await screen.findByText(/Ingen fråga passar sökningen/)).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Visa alla' }))
+  await waitFor(() => expect(screen.queryByText(/Ingen fråga passar sökningen/)).toBeNull())
+  expect(screen.queryByText('Inga frågor än')).toBeNull()
+  all.resolve()
   expect(await screen.findByText('Svara på ett mejl')).toBeDefined()
 })
 
-test('a library without questions is empty in its own words', async () => {
-  await library(libraryOf(() => []))
+test('a library without questions is empty in its own words, and asked for no figures', async () => {
+  const { requests } = await library(libraryOf(() => []))
   expect(await screen.findByText('Inga frågor än')).toBeDefined()
   expect(screen.getByText(/Lägg till den första/)).toBeDefined()
+  expect(requests.filter(({ url }) => url.includes('/Statistic/'))).toEqual([])
 })
 
 test('a library that cannot be read is told in the catalogue’s words, and read at the second try', async () => {
