@@ -79,6 +79,7 @@ const klarsprak = {
   pinned: (days: number) => `Svaret är fäst och sparas i ${inDays(days)}.`,
   unpinned: 'Svaret är inte fäst längre.',
   pinFailed: 'Svaret kunde inte fästas.',
+  unpinFailed: 'Svaret kunde inte lossas.',
 
   helped: 'Hjälpte svaret?',
   yes: 'Ja',

@@ -25,6 +25,8 @@ test('more that cannot be read at the second try either is told anew', async () 
   const more = await screen.findByRole('button', { name: 'Visa fler' })
   await person.click(more)
   await screen.findByRole('alert')
+  // That says it already.
+  expect(screen.queryByText('Dina svar kunde inte hämtas.')).toBeNull()
   await person.click(more)
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   second.resolve(fails())
@@ -50,4 +52,5 @@ test('whether an answer is to be pinned or not is what the server is told, and w
       { id: 'a2', Pinned: false },
     ]),
   )
+  expect(await screen.findByText('Svaret kunde inte lossas.')).toBeDefined()
 })

@@ -53,8 +53,11 @@ export function useAnswerList() {
       // Among the pinned ones it goes, and its button with it.
       return readAnew().then(focusLeftOver)
     },
-    onError: (error) =>
-      toaster.error({ title: assistantTexts.pinFailed, description: textOf(error) }),
+    onError: (error, { Pinned }) =>
+      toaster.error({
+        title: Pinned ? assistantTexts.unpinFailed : assistantTexts.pinFailed,
+        description: textOf(error),
+      }),
   })
 
   const deletion = useMutation({

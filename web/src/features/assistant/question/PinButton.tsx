@@ -21,7 +21,11 @@ export function PinButton({ conversation: { key, SvarId, Pinned = false } }: Pro
       void client.invalidateQueries(assistantQueries.latestAnswers())
       toaster.success(isPinned ? texts.pinned(config().pinnedAnswerDays) : texts.unpinned)
     },
-    onError: (error) => toaster.error({ title: texts.pinFailed, description: textOf(error) }),
+    onError: (error, wanted) =>
+      toaster.error({
+        title: wanted ? texts.pinFailed : texts.unpinFailed,
+        description: textOf(error),
+      }),
   })
   return (
     <Button variant="outline" onClick={() => mutate(!Pinned)}>
