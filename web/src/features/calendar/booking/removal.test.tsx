@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Event } from '../../../../../shared/contract/calendar/event.ts'
 import { daysWith, itIs, planning, roomPage, slot } from '../../../testing/calendar.tsx'
-import { anna, json, refusal } from '../../../testing/server.ts'
+import { anna, json, karin, refusal } from '../../../testing/server.ts'
 import { stageWith } from '../../../testing/settings.ts'
 
 itIs('2026-11-22T10:00:00Z')
@@ -86,6 +86,28 @@ test('where “Ångra” fails, the toast says why', async () => {
   await remove()
   await person.click(await screen.findByRole('button', { name: 'Ångra' }))
   expect(await screen.findByText('Tiden har redan passerat.')).toBeDefined()
+})
+
+test('whoever is late with “Ångra” sees who has booked the time meanwhile', async () => {
+  const { person, remove, requests } = await opened(done)
+  await remove()
+  const again = await screen.findByRole('button', { name: 'Ångra' })
+  await slot('tisdag 24 november 09.00, ledig')
+  const read = () => requests.filter(({ url }) => url.includes('/Event/day')).length
+  const before = read()
+  await person.click(again)
+  await waitFor(() => expect(read()).toBeGreaterThan(before))
+})
+
+test('whoever takes back that they cancelled their own booking books it for nobody else', async () => {
+  const own = { ...planning, userid: karin.id, title: 'Karin Lindqvist' }
+  const { person, remove, sent } = await openedOf(own, done)
+  await remove()
+  await person.click(await screen.findByRole('button', { name: 'Ångra' }))
+  await waitFor(() => expect(sent('/v1/user/Event/Add')).toHaveLength(1))
+  expect(await sent('/v1/user/Event/Add')[0]?.json()).toEqual({
+    event: { start: own.startdate, end: own.enddatetime, desc: 'Planering', Rum: 2 },
+  })
 })
 
 test('Tab leads to “Ångra” from where the focus is, once the dialog is gone', async () => {

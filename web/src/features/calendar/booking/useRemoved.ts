@@ -9,7 +9,7 @@ import { useUser } from '../../../api/session/currentUser.ts'
 import { calendarTexts as texts } from '../../../texts/calendar.ts'
 import { catalogue } from '../../../texts/errors.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
-import { reloadMonths } from '../calendar.queries.ts'
+import { reloadAll, reloadMonths } from '../calendar.queries.ts'
 import { whyNot } from './whyNot.ts'
 
 /** Whether a time could be booked now, were it free. */
@@ -39,6 +39,7 @@ export function useRemoved() {
       await reloadMonths(client, results)
     } catch (error) {
       toaster.error({ ...catalogue.eventSave, description: whyNot(error) })
+      await reloadAll(client)
     }
   }
 

@@ -73,10 +73,18 @@ export function FeedRow({ of, path, maySet }: Props) {
         </Button>
         {maySet && (
           <>
-            <Button variant="ghost" aria-disabled={busy} onClick={() => setAsking('renew')}>
+            <Button
+              variant="ghost"
+              aria-disabled={busy}
+              onClick={() => !busy && setAsking('renew')}
+            >
               {texts.renew}
             </Button>
-            <Button variant="ghost" aria-disabled={busy} onClick={() => setAsking('close')}>
+            <Button
+              variant="ghost"
+              aria-disabled={busy}
+              onClick={() => !busy && setAsking('close')}
+            >
               {texts.close}
             </Button>
           </>

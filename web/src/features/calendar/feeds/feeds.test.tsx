@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { roomPage } from '../../../testing/calendar.tsx'
 import { anna, json, refusal } from '../../../testing/server.ts'
@@ -118,4 +118,44 @@ test('an exchanged link shows also where the links cannot be read again', async 
   await person.click(asked.getByRole('button', { name: 'Byt länk' }))
   await screen.findByText('Länken är skapad.')
   expect(await feeds.findByDisplayValue(/key=k2$/)).toBeDefined()
+})
+
+test('whoever presses twice has one link asked for, and may ask again where none was made', async () => {
+  const reply = Promise.withResolvers<Response>()
+  const { person, sent } = await roomPage(
+    { ...asStaff, 'PUT /v1/user/Event/feeds/set': () => reply.promise },
+    '/Rum',
+  )
+  const feeds = await section()
+  const make = await feeds.findByRole('button', { name: 'Skapa länk: Mina bokningar' })
+  await person.dblClick(make)
+  expect(make.ariaDisabled).toBe('true')
+  reply.resolve(refusal(429, 'Vänta en stund.', 'too_many'))
+  await screen.findByText('Länken kunde inte ändras')
+  expect(sent('/v1/user/Event/feeds/set')).toHaveLength(1)
+  await waitFor(() => expect(make.ariaDisabled).toBe('false'))
+})
+
+test('a link that is being exchanged is neither exchanged once more nor closed meanwhile', async () => {
+  const reply = Promise.withResolvers<Response>()
+  const { person } = await roomPage(
+    {
+      ...asStaff,
+      'GET /v1/user/Event/feeds': () =>
+        json({ results: [{ of: 'own', path: '/v1/user/Event/feed?of=u1&key=k1' }] }),
+      'PUT /v1/user/Event/feeds/set': () => reply.promise,
+    },
+    '/Rum',
+  )
+  const feeds = await section()
+  const renew = await feeds.findByRole('button', { name: 'Byt länk' })
+  await person.click(renew)
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Byt länk?' }))
+  await person.click(asked.getByRole('button', { name: 'Byt länk' }))
+  await waitFor(() => expect(renew.ariaDisabled).toBe('true'))
+  await person.click(renew)
+  await person.click(feeds.getByRole('button', { name: 'Stäng länken' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  reply.resolve(refusal(503, 'Vänta en stund.'))
+  await screen.findByText('Länken kunde inte ändras')
 })
