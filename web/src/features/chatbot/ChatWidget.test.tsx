@@ -146,10 +146,12 @@ test('an answer is stopped, keeps what came, and a reload shows it again', async
   await chat.findByRole('button', { name: 'Kopiera' })
   expect(await stopped()).toEqual([(await sent())[0]?.AnswerId])
   expect(said()[2]).toMatch(/^SagaDet var en\s*Svaret avbröts\.Kopiera$/)
-  expect(JSON.parse(sessionStorage.getItem('chat.u2') ?? '')).toMatchObject([
-    { role: 'user', content: 'Berätta' },
-    { role: 'assistant', content: 'Det var en', stopped: true },
-  ])
+  await waitFor(() =>
+    expect(JSON.parse(sessionStorage.getItem('chat.u2') ?? '')).toMatchObject([
+      { role: 'user', content: 'Berätta' },
+      { role: 'assistant', content: 'Det var en', stopped: true },
+    ]),
+  )
 })
 
 test('what was said is there again after a reload, is cleared by its button, and is nobody else’s', async () => {

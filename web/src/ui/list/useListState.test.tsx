@@ -2,11 +2,13 @@ import { act, renderHook } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { limits } from '../../../../shared/limits.ts'
+import { isOwnMove } from '../../routes/ownMove.ts'
 import { useListState } from './useListState.ts'
 
 /** A list at an address, with two orders, of which names are its own, and two sizes of a page. */
 function listAt(address: string) {
-  globalThis.history.replaceState(null, '', address)
+  // A place of its own, behind which no other file's test has left any.
+  globalThis.history.pushState(null, '', address)
   const { result } = renderHook(() => useListState(['namn', 'datum'], [50, 100]), {
     wrapper: BrowserRouter,
   })
@@ -96,4 +98,14 @@ test('a place that no person has chosen takes the one before it', () => {
     false,
   ])
   expect(globalThis.history.state.usr).toBeDefined()
+})
+
+test('whoever turns a page or searches may be asked whether to leave, nobody where the page turns itself', () => {
+  const isOwn = () => isOwnMove(globalThis.history.state.usr)
+  listAt('/?sida=2').after((list) => list.setPage(2, true))
+  expect(isOwn()).toBe(true)
+  listAt('/?sida=2').after((list) => list.setPage(2))
+  expect(isOwn()).toBe(false)
+  listAt('/').after((list) => list.setSearch('anna'))
+  expect(isOwn()).toBe(false)
 })
