@@ -70,3 +70,13 @@ test('what was forgotten comes back, but not over what was typed since', () => {
   takeBack()
   expect([drafts.read('anna', 'card.a'), drafts.read('anna', 'card.b')]).toEqual(['Nytt', 'Annat'])
 })
+
+test('what is emptied again is nothing, in whose place what was forgotten comes back', () => {
+  drafts.write('anna', 'report', 'Gammalt')
+  const takeBack = drafts.forget('anna')
+  drafts.write('anna', 'report', 'Nytt')
+  drafts.write('anna', 'report', undefined)
+  expect(localStorage.length).toBe(0)
+  takeBack()
+  expect(drafts.read('anna', 'report')).toBe('Gammalt')
+})

@@ -72,3 +72,17 @@ test('a key that something keeps for itself is use, too, and none is once the pa
   await settled()
   expect(reads.again).toBe(2)
 })
+
+test('whoever has just used the tab, or puts it aside after a while, asks for nothing by that', async () => {
+  const { reads } = tab()
+  await settled()
+  press()
+  await settled()
+  expect(reads.again).toBe(1)
+  idle()
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  onTestFinished(() => visibility.mockRestore())
+  press()
+  await settled()
+  expect(reads.again).toBe(1)
+})

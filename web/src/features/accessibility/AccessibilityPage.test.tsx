@@ -1,7 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { drafts } from '../../api/drafts.ts'
 import { open, signedIn } from '../../testing/open.tsx'
-import { json, refusal, serve } from '../../testing/server.ts'
+import { anna, json, refusal, serve } from '../../testing/server.ts'
 import results from './results.json'
 
 const path = 'PUT /v1/Tillganglighet/report'
@@ -69,4 +70,12 @@ test('what was typed before the session ended is there when its person comes bac
   await person.click(form.getByRole('button', { name: 'Börja om' }))
   expect(messageIn(form).value).toBe('')
   expect(form.queryByText('Det du skrev senast finns kvar.')).toBeNull()
+})
+
+test('a report that is emptied again leaves nothing in the browser', async () => {
+  const { person, form } = await report()
+  await person.type(messageIn(form), 'H')
+  expect(drafts.read(anna.id, 'report')).toMatchObject({ message: { text: 'H' } })
+  await person.clear(messageIn(form))
+  expect(drafts.read(anna.id, 'report')).toBeUndefined()
 })

@@ -104,6 +104,7 @@ test('an answer that is unpinned among the pinned ones goes, and the title has t
   answer = () => json({ results: { rows: [] } })
   await person.click(unpin)
   expect(await screen.findByText('Du har inte fäst något svar')).toBeDefined()
+  expect(screen.getByText('Svaret är inte fäst längre.')).toBeDefined()
   const title = screen.getByRole('heading', { level: 1 })
   await waitFor(() => expect(document.activeElement).toBe(title))
 })

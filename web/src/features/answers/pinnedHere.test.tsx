@@ -4,7 +4,7 @@ import { path as ask, questionPage } from '../../testing/lobby.ts'
 import { json, serve, stream } from '../../testing/server.ts'
 
 const row = {
-  id: 'a1',
+  id: 'a2',
   QuestionId: 'q1',
   Question: 'Svara på ett mejl',
   asked: 'Min text',
@@ -17,16 +17,22 @@ const row = {
 }
 const pinned = { ...row, Pinned: true, until: '2027-11-20T08:00:00.000Z' }
 
-test('an answer that is pinned among one’s own is pinned at its question, too', async () => {
-  const answer = stream()
+test('an answer that is pinned among one’s own is pinned at its question, too, and not the one before', async () => {
+  const [first, second] = [stream(), stream()]
+  const coming = [first, second]
   serve({
-    [ask]: () => answer.response,
+    [ask]: () => coming.shift()?.response ?? json({}),
     'GET /v1/Svar/all': () => json({ results: { rows: [row] } }),
     'PUT /v1/Svar/update': () => json({ results: pinned }),
   })
   const { person, card } = await questionPage()
-  await person.click(card.getByRole('button', { name: 'Skicka' }))
-  await act(() => answer.result('Hela svaret', { SvarId: 'a1' }))
+  const send = () => person.click(card.getByRole('button', { name: 'Skicka' }))
+  await send()
+  await act(() => first.result('Det första svaret', { SvarId: 'a1' }))
+  await card.findByText('Det första svaret')
+  await send()
+  await act(() => second.result('Hela svaret', { SvarId: 'a2' }))
+  await card.findByText('Hela svaret')
   expect(await card.findByRole('button', { name: 'Fäst' })).toBeDefined()
   const menu = within(screen.getByRole('navigation', { name: 'Huvudmeny' }))
   await person.click(menu.getByRole('link', { name: 'Mina svar' }))

@@ -43,6 +43,18 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('E-post').value).toBe('anna@example.se')
 })
 
+test('while a sign-in is on its way the button takes no other press, and does again once it is refused', async () => {
+  const reply = Promise.withResolvers<Response>()
+  serve({ 'POST /': () => reply.promise })
+  await signIn()
+  const button = screen.getByRole('button', { name: 'Logga in' })
+  expect(button.ariaDisabled).toBe('true')
+  const refused = refusedBy('NotAuthorizedException', 'Incorrect username or password.')
+  reply.resolve(refused['POST /']())
+  await screen.findByRole('alert')
+  await waitFor(() => expect(button.ariaDisabled).toBe('false'))
+})
+
 test('a pool that cannot be reached is told', async () => {
   serve({ 'POST /': () => Promise.reject(new TypeError('Failed to fetch')) })
   await signIn()

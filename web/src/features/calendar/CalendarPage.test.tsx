@@ -135,6 +135,7 @@ test('a week of several rooms is one read, and those around it are read ahead', 
     ]),
   )
   expect(sent('/v1/user/Event')).toEqual([])
+  expect(sent('/v1/user/Event/get')).toEqual([])
 })
 
 test('a room that does not show keeps its bookings to itself', async () => {
@@ -192,14 +193,16 @@ test('the list has date, time and event, or says that nothing is booked', async 
   expect(await screen.findByText('Byt månad för att se andra bokningar.')).toBeDefined()
 })
 
-test('two presses in a row turn two weeks, also where the first is not drawn yet', async () => {
-  await roomPage()
+test('two presses in a row turn two weeks, also where the first is not drawn yet, and the next is read ahead', async () => {
+  const { sent } = await roomPage()
   const next = screen.getByRole('button', { name: 'Nästa vecka' })
   act(() => {
     next.click()
     next.click()
   })
   await waitFor(() => expect(location.search).toContain('datum=2026-12-08'))
+  const asked = () => sent('/v1/user/Event/day').map(({ url }) => new URL(url).searchParams)
+  await waitFor(() => expect(asked().some((one) => one.get('day') === '2026-12-14')).toBe(true))
 })
 
 test('nothing looks free before the bookings are known', async () => {

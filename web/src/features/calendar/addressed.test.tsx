@@ -62,12 +62,48 @@ test.each([
   ['beside the room that it names', 'rum=3&', planning, '2,3'],
   ['in its room alone where it names none', '', elsewhere, '2'],
 ])('a link to a booking shows it %s', async (_, named, booking, rum) => {
-  await roomPage(
+  const { sent } = await roomPage(
     { 'GET /v1/user/Event/get': () => json({ results: booking }) },
     `/Rum/Kalender?${named}datum=2026-11-24&bokning=b1`,
   )
   await screen.findByRole('dialog', { name: 'Redigera bokning' })
   await waitFor(() => expect(new URLSearchParams(location.search).get('rum')).toBe(rum))
+  const asked = sent('/v1/user/Event/get').map(({ url }) => new URL(url).search)
+  expect(asked).toEqual(['?event=b1'])
+})
+
+test('a link to a booking that shows already leaves the rooms and the day as they are', async () => {
+  const address = '?datum=2026-11-26&bokning=b1'
+  await roomPage(
+    { 'GET /v1/user/Event/get': () => json({ results: planning }) },
+    `/Rum/Kalender${address}`,
+  )
+  await screen.findByRole('dialog', { name: 'Redigera bokning' })
+  expect(location.search).toBe(address)
+})
+
+test('whoever has closed a booking is led to it once more by its notice', async () => {
+  const notice = {
+    id: 'own.1',
+    Name: 'Anna Bergström',
+    message: 'Flyttade din bokning',
+    sdate: '2026-11-21T07:30:00.000Z',
+    Seen: 1,
+    about: { kind: 'booking', id: 'b1' },
+  }
+  const { person } = await roomPage(
+    {
+      'GET /v1/user/Event/get': () => json({ results: planning }),
+      'GET /v1/user/notis': () => json({ results: [notice] }),
+    },
+    '/Rum/Kalender?rum=2&datum=2026-11-24&bokning=b1',
+  )
+  const form = within(await screen.findByRole('dialog', { name: 'Redigera bokning' }))
+  await person.click(form.getByRole('button', { name: 'Avbryt' }))
+  await waitFor(() => expect(location.search).not.toContain('bokning'))
+  await person.click(screen.getByRole('button', { name: 'Notiser' }))
+  await person.click(await screen.findByRole('link', { name: notice.message }))
+  expect(await screen.findByRole('dialog', { name: 'Redigera bokning' })).toBeDefined()
 })
 
 test('a link to a booking that cannot be read says that, and not that it is gone', async () => {

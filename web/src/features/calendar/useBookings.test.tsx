@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { renderHook, screen } from '@testing-library/react'
+import { act, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { newClient } from '../../app/newClient.ts'
-import { itIs, monthsWith, planning, roomPage } from '../../testing/calendar.tsx'
+import { daysWith, itIs, monthsWith, planning, roomPage, slot } from '../../testing/calendar.tsx'
 import { refusal } from '../../testing/server.ts'
 import { calendarQueries } from './calendar.queries.ts'
 import { useBookings } from './useBookings.ts'
@@ -39,4 +39,17 @@ test('where one room of two cannot be read, nothing is shown as if it were all',
   )
   expect(await screen.findByText('Bokningarna kunde inte hämtas.')).toBeDefined()
   expect(screen.queryByRole('row', { name: /Anna Bergström/ })).toBeNull()
+})
+
+test('whoever is shown bookings that cannot be read anew is told so, and keeps them', async () => {
+  const stale = 'Bokningarna kunde inte uppdateras. De som visas kan vara gamla.'
+  const booked = 'tisdag 24 november 09.00–10.00, bokad av Anna Bergström, Planering'
+  let read = daysWith(planning)
+  await roomPage({ 'GET /v1/user/Event/day': (request) => read(request) })
+  await slot(booked)
+  expect(screen.queryByText(stale)).toBeNull()
+  read = () => refusal(500, 'Servern hade ett fel.')
+  await act(async () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  expect(await screen.findByText(stale)).toBeDefined()
+  expect(screen.getByLabelText(booked)).toBeDefined()
 })

@@ -1,8 +1,9 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { drafts } from '../../api/drafts.ts'
 import { chatOf } from '../../testing/chat.ts'
 import { reload } from '../../testing/open.tsx'
-import { json, stream } from '../../testing/server.ts'
+import { json, karin, stream } from '../../testing/server.ts'
 
 test('a chat that was cleared comes back with Ångra, before what was said since', async () => {
   const answers = [stream(), stream()]
@@ -12,9 +13,13 @@ test('a chat that was cleared comes back with Ångra, before what was said since
   await first?.text('Halva svaret')
   await chat.findByText('Halva svaret')
   await person.click(chat.getByRole('button', { name: 'Rensa chatten' }))
+  // The toast says it, which can be read beside the chat.
+  const isSaidInChat = () => chat.queryByText('Chatten är rensad.') !== null
+  expect(isSaidInChat()).toBe(false)
   await person.type(input, 'Den andra{Enter}')
   await act(async () => second?.result('Det nya svaret'))
   await chat.findByText('Det nya svaret')
+  expect(isSaidInChat()).toBe(false)
   const told = within(screen.getByRole('log', { name: 'Meddelanden' }))
   expect(told.getByText('Chatten är rensad.')).toBeDefined()
   await person.click(told.getByRole('button', { name: 'Ångra' }))
@@ -22,6 +27,7 @@ test('a chat that was cleared comes back with Ångra, before what was said since
   const said = chat.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(said).toEqual(words.map((text) => expect.stringContaining(text)))
   expect(await told.findByText('Chatten är tillbaka.')).toBeDefined()
+  expect(isSaidInChat()).toBe(false)
   expect(document.activeElement).toBe(input)
   expect(sessionStorage.getItem('chat.u2')).toContain('Den första')
 })
@@ -66,6 +72,14 @@ test('what is typed and not sent is there after a reload, and forgotten once it 
   await again.type(box, '{Enter}')
   expect(box).toHaveProperty('value', '')
   expect(JSON.stringify(localStorage)).not.toContain('Halva frågan')
+})
+
+test('a message that is emptied again leaves nothing in the browser', async () => {
+  const { person, input } = await chatOf(() => stream().response)
+  await person.type(input, 'H')
+  expect(drafts.read(karin.id, 'chat')).toBe('H')
+  await person.clear(input)
+  expect(drafts.read(karin.id, 'chat')).toBeUndefined()
 })
 
 test('an answer has its sources and its receipt below it and keeps them, and one without has neither', async () => {

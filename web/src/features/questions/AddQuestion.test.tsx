@@ -45,6 +45,9 @@ test('a new question that is on another page is shown there, and marked', async 
   await person.click(screen.getByRole('button', { name: /Föregående/ }))
   await screen.findByText('Fråga 21')
   expect(globalThis.location.search).toBe('?sida=2')
+  await person.click(screen.getByRole('button', { name: /Föregående/ }))
+  await screen.findByText('Fråga 1')
+  expect(globalThis.location.search).toBe('')
 })
 
 test('one on the page that is open is marked, and the address stays', async () => {

@@ -6,7 +6,7 @@ import { json } from '../../testing/server.ts'
 const wishing = {
   ...questions[0]!,
   GPTV: 'gpt-4o',
-  Wishes: { length: 'kort', effort: 'hög' } as const,
+  Wishes: { length: 'kort', effort: 'hög', variation: 'hög' } as const,
 }
 
 /** Karin changes a question whose author wishes something of its answers. */
@@ -16,7 +16,7 @@ const editing = () =>
     'PUT /v1/Question/update': () => json({ results: wishing, message: 'Sparas.' }),
   })
 
-test('another model is chosen without what it cannot be told, and keeps the length of answers', async () => {
+test('another model is chosen without what it cannot be told, and keeps what it can', async () => {
   const { person, sent, field, save } = await editing()
   await person.selectOptions(field('AI-tjänst'), 'Claude AI')
   await save()
@@ -24,7 +24,7 @@ test('another model is chosen without what it cannot be told, and keeps the leng
   const [given] = await sent()
   expect(JSON.parse(given.Question)).toMatchObject({
     GPTV: 'claude-a',
-    Wishes: { length: 'kort' },
+    Wishes: { length: 'kort', variation: 'hög' },
   })
 })
 

@@ -92,4 +92,6 @@ test('a reason that is written on during a save is nobody else’s, where the qu
   expect((await dialog.findByRole('alert')).textContent).toContain('ändrats av någon annan')
   expect(dialog.queryByRole('button', { name: /Varför ändrar du/ })).toBeNull()
   expect(field('Varför ändrar du? (valfritt)').value).toBe('Tydligare så')
+  // What Karin has not written is as it is now.
+  expect(field('Rubrik').value).toBe('Deras')
 })

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { open, signedIn } from '../../testing/open.tsx'
-import { json, karin, serve } from '../../testing/server.ts'
+import { json, karin, refusal, serve } from '../../testing/server.ts'
 
 const counts = { QuestionAntal: 0, InTokenAntal: 90, OutTokenAntal: 0, MikroOre: 0 }
 
@@ -56,4 +56,31 @@ test('a period is asked for and kept in the address, where the search stays', as
   await person.selectOptions(choice, 'Hela tiden')
   expect([choice, location.search]).toMatchObject([{ value: 'all' }, '?sok=gammal'])
   expect(history).toHaveLength(places)
+})
+
+test('figures that cannot be read are told of in a toast, and later only on the page', async () => {
+  const told = () => screen.queryByText('Statistiken kunde inte hämtas.')
+  let isBroken = true
+  const read = (body: object) => () =>
+    isBroken ? refusal(500, 'Något gick fel hos oss.') : json(body)
+  serve({
+    'POST /v1/auth/me': () => json({ user: karin }),
+    'GET /v1/Statistic/Antal': read({ results: all }),
+    'GET /v1/Statistic/userList': read({ results: [], count: 0 }),
+    'GET /v1/Statistic/QuestList': read({ results: [], count: 0 }),
+    'GET /v1/Statistic/Logg': () => json({ results: { rows: [], page: 0, hasMore: false } }),
+  })
+  signedIn()
+  const person = await open('/Lobby')
+  await waitFor(() => expect(told()).not.toBeNull())
+  isBroken = false
+  await person.click(await screen.findByRole('button', { name: 'Försök igen' }))
+  await screen.findByRole('region', { name: 'Mest ställda frågan' })
+  await waitFor(() => expect(told()).toBeNull())
+  isBroken = true
+  await act(async () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await screen.findByText(/^Siffrorna kunde inte uppdateras/)
+  // Longer than a failure takes to be told.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(told()).toBeNull()
 })

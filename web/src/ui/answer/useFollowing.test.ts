@@ -30,6 +30,8 @@ function boxOf(first: Drawn = {}) {
     /** The text is so long by now. Gives where the box stands. */
     grow: (to: number, drawn = first) => {
       height = to
+      // As a browser does: nothing stands behind the end.
+      top = Math.min(top, height - 100)
       rerender(drawn)
       return box.scrollTop
     },
@@ -43,6 +45,11 @@ function boxOf(first: Drawn = {}) {
 test('a box stays at the end of its text while that changes', () => {
   const { grow } = boxOf()
   expect([grow(500), grow(900), grow(400)]).toEqual([400, 800, 300])
+})
+
+test('a box whose text has become shorter is followed once that grows again', () => {
+  const { grow } = boxOf()
+  expect([grow(900), grow(400), grow(700)]).toEqual([800, 300, 600])
 })
 
 test('whoever scrolls up is left there, and followed again near the end', () => {

@@ -170,3 +170,12 @@ test('of one without pages only its length is told', async () => {
   const cut = 'Bara de första 100.000 tecknen fick plats\\.'
   expect(told).toMatch(new RegExp(`^${added('lång.txt')}${cut}$`))
 })
+
+test('a file’s text leaves no gap where the cursor stands before one', async () => {
+  const { person, box, chooser } = await page()
+  await person.type(box, 'Före efter')
+  box.setSelectionRange(4, 4)
+  await person.upload(chooser, new File(['Hej'], 'a.txt'))
+  await screen.findByText(/Texten från a\.txt/)
+  expect(box.value).toBe('Före\n\nFrån filen a.txt:\nHej\n\nefter')
+})

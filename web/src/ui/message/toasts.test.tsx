@@ -1,13 +1,15 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '../../../../shared/limits.ts'
+import { ApiError, NetworkError } from '../../api/request/errors.ts'
 import { system } from '../../app/theme/system.ts'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { Toaster } from './Toaster.tsx'
 import { toaster } from './toaster.ts'
+import { useFaultToast } from './useFaultToast.ts'
 
 const late = { title: 'Frågan kunde inte raderas.', description: 'Försök igen om en stund.' }
 
@@ -59,6 +61,18 @@ test('what cannot be read for one reason is one fault', () => {
   act(() => void toaster.fault({ title: 'Loggen kunde inte hämtas.', description }))
   expect(told().getByText('Statistiken kunde inte hämtas.')).toBeDefined()
   expect(told().queryByText('Loggen kunde inte hämtas.')).toBeNull()
+})
+
+test('what cannot be read is told of while it cannot, and anew where that has another reason', () => {
+  const initialProps: { error?: Error } = { error: new NetworkError() }
+  const { rerender } = renderHook(({ error }) => useFaultToast(error, late), { initialProps })
+  const shown = () => screen.getByRole('log', { name: 'Meddelanden' }).textContent
+  expect(shown()).toContain('Ingen kontakt med servern.')
+  rerender({ error: new ApiError('Något gick fel hos oss.', { status: 500, code: 'broken' }) })
+  expect(shown()).toContain('Något gick fel hos oss.')
+  expect(shown()).not.toContain('Ingen kontakt med servern.')
+  rerender({})
+  expect(shown()).not.toContain(late.title)
 })
 
 test('what is English says so', () => {

@@ -109,6 +109,7 @@ test('one’s own most used questions are waited for where only they are wanted'
   await open('/Lobby?kategori=mina')
   await new Promise((resolve) => setTimeout(resolve, 1_500))
   expect(screen.queryByText('Ingen fråga passar')).toBeNull()
+  expect(screen.queryByText(/hittades$/)).toBeNull()
   come()
   await whenRead()
   expect(labels()).toEqual(byUse.slice(0, 2))

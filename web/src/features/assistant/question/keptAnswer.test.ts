@@ -123,3 +123,23 @@ test('a link opens the very answer that it names', async () => {
   })
   expect(await screen.findByText('Det första svaret.')).toBeDefined()
 })
+
+test('an answer that is open stays where it cannot be read anew', async () => {
+  let answer = whole
+  let reads = 0
+  await linkOf({
+    [kept]: () => {
+      reads += 1
+      return answer()
+    },
+  })
+  expect(await screen.findByText('Det första svaret.')).toBeDefined()
+  const before = reads
+  answer = later
+  await act(async () => globalThis.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(reads).toBeGreaterThan(before))
+  // Longer than a refusal takes to be told.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(screen.getByText('Det första svaret.')).toBeDefined()
+  expect(screen.queryByText('Svaret kunde inte hämtas')).toBeNull()
+})

@@ -114,3 +114,10 @@ test('what lies in the way of a series that was not stored is asked about', asyn
   ).toBeDefined()
   expect(await sent()).toHaveLength(2)
 })
+
+test('whoever gets no reply the second time either is told that, and asked nothing', async () => {
+  const sent = await repeatingTwice(lost)
+  expect(await screen.findByText('Servern svarade inte.')).toBeDefined()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(await sent()).toHaveLength(2)
+})

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drafts } from '../../../api/drafts.ts'
 import { itIs, daysWith, planning, roomPage, slot } from '../../../testing/calendar.tsx'
@@ -67,4 +67,22 @@ test('what is typed of a booking is kept as that booking’s own', async () => {
   globalThis.dispatchEvent(new Event('pagehide'))
   const kept = drafts.read(karin.id, `booking.${planning.id}`)
   expect(kept).toMatchObject({ desc: { text: `${planning.body}!` } })
+})
+
+test('whoever moves a booking into another week by its dialog is shown it there', async () => {
+  let stored = planning
+  const { person, form } = await opened({
+    'GET /v1/user/Event/day': (request) => daysWith(stored)(request),
+    'PUT /v1/user/Event/Edit': () => {
+      stored = {
+        ...planning,
+        startdate: '2026-12-01T08:00:00.000Z',
+        enddatetime: '2026-12-01T09:00:00.000Z',
+      }
+      return json({ results: stored, message: 'Sparas.' })
+    },
+  })
+  fireEvent.change(form.getByLabelText('Datum'), { target: { value: '2026-12-01' } })
+  await person.click(form.getByRole('button', { name: 'Spara' }))
+  expect(await slot(/^tisdag 1 december 09\.00–10\.00, bokad av/)).toBeDefined()
 })

@@ -40,6 +40,14 @@ test('Shift extends upwards too, as far as it is free, and an arrow gives it up'
   expect(form.getByLabelText('Starttid')).toHaveProperty('value', '615')
 })
 
+test('Shift extends downwards as far as it is free, and stops at what is booked', async () => {
+  const { person } = await roomPage()
+  ;(await free('08.30')).focus()
+  await person.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}')
+  expect(screen.getByText('08.30–09.00 markerat. Enter bokar.')).toBeDefined()
+  expect(focused()).toMatch(/08\.45/)
+})
+
 test('Escape gives up what was chosen, and the next one is left to the page', async () => {
   const { person } = await roomPage()
   ;(await free('10.00')).focus()
@@ -73,6 +81,21 @@ test('keys that are not the calendar’s are left to the browser', async () => {
   expect(takes({ key: 'Home', altKey: true })).toBe(false)
   expect(takes({ key: 'a' })).toBe(false)
   expect(focused()).toBe('tisdag 24 november 10.00, ledig')
+})
+
+test('what a key does in the calendar, it does not do to the page besides', async () => {
+  await roomPage()
+  ;(await slot(booked)).focus()
+  // Else it would be the browser’s way back.
+  expect(takes({ key: 'ArrowLeft', altKey: true })).toBe(true)
+  await waitFor(() => expect(focused()).toMatch(/^måndag 23 november 09\.00–10\.00, bokad/))
+  expect(takes({ key: 'Escape' })).toBe(true)
+  await waitFor(() => expect(focused()).toBe(booked))
+  expect(takes({ key: 'ArrowDown' })).toBe(true)
+  await waitFor(() => expect(focused()).toBe('tisdag 24 november 10.00, ledig'))
+  expect(takes({ key: 'ArrowDown', shiftKey: true })).toBe(true)
+  expect(takes({ key: ' ' })).toBe(true)
+  expect(await newBooking()).toBeDefined()
 })
 
 test('what is being moved stays in hand until it is put down', async () => {
@@ -140,7 +163,13 @@ test('a click opens what is booked, proposes what is free, and does nothing wher
 
 test('whoever stands on a booking that somebody else moves goes along, and the Tab key comes to it there', async () => {
   let now = planning
-  await roomPage({ 'GET /v1/user/Event/day': (request) => daysWith(now)(request) })
+  const other = {
+    ...planning,
+    id: 'b0',
+    startdate: '2026-11-23T08:00:00.000Z',
+    enddatetime: '2026-11-23T09:00:00.000Z',
+  }
+  await roomPage({ 'GET /v1/user/Event/day': (request) => daysWith(other, now)(request) })
   ;(await slot(booked)).focus()
   now = {
     ...planning,

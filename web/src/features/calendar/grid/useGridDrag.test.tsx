@@ -50,13 +50,14 @@ test.each([
   ['what is booked', day, 10 * 60, false],
   ['a Saturday', '2026-11-28', 11 * 60, false],
   ['what is free', day, 11 * 60, true],
+  ['a day on which nothing is booked', '2026-11-25', 11 * 60, true],
 ])('whoever drags over %s chooses only what can be booked', (_, of, from, isChosen) => {
   const { drag } = gridAt(10)
   const [start, end] = [wallDate(of, from), wallDate(of, from + 30)]
   expect(drag.onSelecting({ start, end, resourceId: 2 })).toBe(isChosen)
 })
 
-/** Stor on that Tuesday at eight, with the cell of eleven o’clock to be pressed. */
+/** Stor on that Tuesday at eight, with its name and the cells of seven and eleven o’clock to be pressed. */
 function grid() {
   readConfig()
   const actions = {
@@ -71,6 +72,10 @@ function grid() {
   const { drag, pointer } = result.current
   render(
     <div {...pointer}>
+      <b>Tisdag</b>
+      <span data-room="2" data-day={day} data-minute="420">
+        Sju
+      </span>
       <span data-room="2" data-day={day} data-minute="660">
         Elva
       </span>
@@ -110,6 +115,30 @@ test('the click that ends a drag opens nothing, and the next press does', () => 
   // That click has not ended a drag itself.
   fireEvent.click(cell)
   expect(onNew).toHaveBeenCalledTimes(2)
+})
+
+test('what a drag has chosen is proposed once, also where no press was heard of', () => {
+  const { drag, cell, onNew } = grid()
+  drag.onSelectSlot({ action: 'select', ...at(675, 720) })
+  fireEvent.click(cell)
+  expect(onNew).toHaveBeenCalledExactlyOnceWith({ Rum: 2, day, from: 675, to: 720 })
+})
+
+test.each(['Sju', 'Tisdag'])('a press on what is over, or no time (%s), opens nothing', (text) => {
+  const { onNew, onOpen } = grid()
+  fireEvent.click(screen.getByText(text))
+  expect(onNew).not.toHaveBeenCalled()
+  expect(onOpen).not.toHaveBeenCalled()
+})
+
+test('a booking that is dropped on a weekend stays, and none gets shorter than a quarter', () => {
+  const { drag, onMove } = grid()
+  const event = shownBooking(meeting)
+  const [start, end] = [wallDate('2026-11-28', 540), wallDate('2026-11-28', 630)]
+  drag.onEventDrop({ event, start, end, resourceId: 2 })
+  expect(onMove).not.toHaveBeenCalled()
+  drag.onEventResize({ event, ...at(540, 540) })
+  expect(onMove).toHaveBeenLastCalledWith(meeting, { Rum: 2, day, from: 540, to: 555 })
 })
 
 test('a booking that is dropped where it lay is not moved; into another room, or made longer, it is', () => {

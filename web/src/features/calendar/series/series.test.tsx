@@ -98,6 +98,22 @@ test('whoever is overtaken between the question and the booking is asked anew', 
   expect(bodies.map(({ events }) => events.length)).toEqual([2, 1])
 })
 
+test('whoever goes back after a clash is asked again before anything more is sent', async () => {
+  const [first, second] = [at('2026-11-24'), at('2026-12-01')]
+  const plans = [[first, second]]
+  const now = [first, { ...second, wrong: taken('1 december') }]
+  const { person, form, sent } = await weekly({
+    'GET /v1/user/Event/repeat': () => json({ results: plans.shift() ?? now }),
+    'PUT /v1/user/Event/Add/series': clash,
+  })
+  await person.click(form.getByRole('button', { name: 'Spara' }))
+  const question = await asked('Det finns tider som inte går att boka')
+  await person.click(question.getByRole('button', { name: 'Tillbaka' }))
+  await person.click(form.getByRole('button', { name: 'Spara' }))
+  expect(await asked('Det finns tider som inte går att boka')).toBeDefined()
+  expect(sent('/v1/user/Event/Add/series')).toHaveLength(1)
+})
+
 test('a clash that nothing explains is told in the dialog in the server’s words', async () => {
   const { person, form, sent } = await weekly({
     'GET /v1/user/Event/repeat': () => json({ results: [at('2026-11-24'), at('2026-12-01')] }),

@@ -9,7 +9,7 @@ test('a new document whose replies were lost, with other words in between, is go
   const lost = () => refusal(503, 'Försök igen om en stund.')
   const adds = [lost(), lost(), refusal(409, 'Dokumentet har ändrats.', 'changed')]
   const stored = { ...policy, Subject: 'Ny', Body: '<p>Text</p>', DaytoUpdate: 'senare' }
-  const { person, sent } = await articles(
+  const { person, sent, asked } = await articles(
     {
       'PUT /v1/Dokument/Add': () => adds.shift() ?? json({}),
       'GET /v1/Dokument/get': () => json({ results: stored }),
@@ -28,6 +28,8 @@ test('a new document whose replies were lost, with other words in between, is go
     await waitFor(async () => expect(await sent('PUT')).toHaveLength(times + 1))
   }
   expect((await form.findByRole('alert')).textContent).toContain('Rubrik är nu ”Ny”')
+  const [first] = await sent('PUT')
+  expect(asked('/Dokument/get')).toEqual([`?id=${first.id}`])
   expect(subject.value).toBe('Ny och sann')
   await press('Spara')
   await screen.findByText('Ändringarna är sparade.')

@@ -32,3 +32,19 @@ test('what the server refused and then takes is wrong no more', async () => {
   expect(await screen.findByText('Uppgifterna är sparade.')).toBeDefined()
   expect(field('E-post').getAttribute('aria-invalid')).toBeNull()
 })
+
+test('whoever is overtaken by a change of another field is told so, and sees that', async () => {
+  let now = stored
+  const { person } = await userCard({
+    'GET /v1/users/get': () => json({ results: now }),
+    [update]: () => {
+      now = { ...stored, Adress: 'Storgatan 1', DaytoUpdate: '2026-11-21T10:00:00.000Z' }
+      return refusal(409, 'Uppgifterna har ändrats av någon annan.', 'changed')
+    },
+  })
+  await screen.findByDisplayValue('Björkvägen 8')
+  await person.type(field('Ort'), 'Sala')
+  await person.click(save())
+  expect(await screen.findByText('Profilen har ändrats av någon annan')).toBeDefined()
+  expect([field('Adress').value, field('Ort').value]).toEqual(['Storgatan 1', 'Sala'])
+})

@@ -134,7 +134,8 @@ test('a draft that cannot be tried says why, and the next one is tried', async (
 
 test('what was run already is not paid for again, and what is left is counted', async () => {
   const second = { ...draftRow, id: 'q5', QuestionLabel: 'Brev två' }
-  const all: Record<string, object[]> = { q1: [runOf(() => true)], q5: [] }
+  const stopped = { ...runOf(() => true), id: 'r4', ended: 'stopped' }
+  const all: Record<string, object[]> = { q1: [runOf(() => true)], q5: [stopped] }
   const begin = [
     () => refusal(503, 'AI-tjänsten svarar inte.', 'unavailable'),
     () => {

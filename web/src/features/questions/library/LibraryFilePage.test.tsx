@@ -73,6 +73,7 @@ test('a file that is no library says what is wrong, and so does one that was cha
   expect((await screen.findByRole('alert')).textContent).toMatch(
     /Filen kunde inte jämföras.*Filen är inte JSON\./,
   )
+  expect(screen.queryByText('Jämför filen …')).toBeNull()
   await choose('x'.repeat(1_500_001))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('för stor'))
 })

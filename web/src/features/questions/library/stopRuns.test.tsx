@@ -23,6 +23,7 @@ async function stopping(answer: () => Response) {
   await shown.choose()
   await shown.person.click(await screen.findByRole('button', { name: 'Kör proven' }))
   await screen.findByText('0 av 0 svar är klara.')
+  expect(screen.getByText(/^Provar fråga 1 av 2: Brev\. /)).toBeDefined()
   await shown.person.click(screen.getByRole('button', { name: 'Stoppa' }))
   return shown
 }
@@ -102,4 +103,59 @@ test.each([
   await person.click(await screen.findByRole('button', { name: 'Kör proven' }))
   expect(await screen.findByText('Proven är körda.')).toBeDefined()
   expect(await sent('/runTrials')).toHaveLength(1)
+})
+
+test('a draft that a colleague has tried meanwhile is not paid for once more', async () => {
+  const stopped = { ...begunRun, id: 'r0', ended: 'stopped' }
+  let runs: object[] = [stopped]
+  const { person, choose, sent } = await compared([[draftRow]], {
+    'GET /v1/Question/trials': () => json({ results: runs }),
+  })
+  await choose()
+  await screen.findByText('Proven blev inte klara.')
+  runs = [{ ...begunRun, ended: 'done' }, stopped]
+  await person.click(screen.getByRole('button', { name: 'Kör proven' }))
+  expect(await screen.findByText('Proven är körda.')).toBeDefined()
+  expect(await sent('/runTrials')).toEqual([])
+})
+
+test('a double press begins one run of a draft', async () => {
+  const begun = stream()
+  const read = Promise.withResolvers<void>()
+  let runs: object[] = []
+  const { person, choose, sent } = await compared([[draftRow]], {
+    'PUT /v1/Question/runTrials': () => {
+      runs = [{ ...begunRun, ended: 'done' }]
+      void begun.text('r1')
+      return begun.response
+    },
+    'GET /v1/Question/trials': async () => {
+      await read.promise
+      return json({ results: runs })
+    },
+  })
+  await choose()
+  await person.dblClick(await screen.findByRole('button', { name: 'Kör proven' }))
+  read.resolve()
+  expect(await screen.findByText('Proven är körda.')).toBeDefined()
+  expect(await sent('/runTrials')).toHaveLength(1)
+})
+
+test('whoever stops a run before it has begun stops that one, and not the one before it', async () => {
+  const begun = stream()
+  const { person, choose, sent } = await compared([[draftRow]], {
+    'PUT /v1/Question/runTrials': () => begun.response,
+    'GET /v1/Question/trials': () =>
+      json({ results: [{ ...begunRun, id: 'r0', ended: 'stopped' }] }),
+    'PUT /v1/Question/run': () => json({ results: true, message: 'Sparas.' }),
+  })
+  await choose()
+  await person.click(await screen.findByRole('button', { name: 'Kör proven' }))
+  await waitFor(async () => expect(await sent('/runTrials')).toHaveLength(1))
+  await person.click(screen.getByRole('button', { name: 'Stoppa' }))
+  await begun.text('r1')
+  await waitFor(async () =>
+    expect(await sent('/run')).toEqual([{ id: 'q1', run: 'r1', stop: true }]),
+  )
+  expect(screen.queryByText('Proven kunde inte stoppas')).toBeNull()
 })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ModelEnd } from '../../../../../shared/contract/questions/modelEnds.ts'
 import { json, refusal } from '../../../testing/server.ts'
-import { library, questions, rows } from '../../../testing/library.ts'
+import { library, pageOfQuestions, path, questions, rows } from '../../../testing/library.ts'
 
 const models = 'GET /v1/Question/models'
 
@@ -131,3 +131,20 @@ test('where its provider cannot be asked nothing is offered to be tried', async 
   await opened([ending({ configured: false })])
   expect((await section()).queryByText(/^Prova/)).toBeNull()
 })
+
+test.each(['modell=gpt-4o', 'modul=Claude'])(
+  'a filter that leaves no question (%s) says so, and leads back to all',
+  async (filter) => {
+    const { person } = await library(
+      {
+        [models]: () => json({ results: [ending()] }),
+        [path]: ({ url }) =>
+          pageOfQuestions(url, /GPTV=|filterOptions=/.test(url) ? [] : questions),
+      },
+      `/fragor?${filter}`,
+    )
+    expect(await screen.findByText(/Ingen fråga passar sökningen/)).toBeDefined()
+    await person.click(screen.getByRole('button', { name: 'Visa alla' }))
+    await waitFor(() => expect(rows()).toHaveLength(questions.length))
+  },
+)

@@ -5,6 +5,7 @@ import {
   crowd,
   library,
   libraryOf,
+  path,
   questions,
   rows,
 } from '../../../testing/library.ts'
@@ -45,6 +46,7 @@ test('a question is moved by keys, and the arrow keeps the focus', async () => {
   // There is nothing below the last.
   await person.keyboard('{Enter}')
   expect(await moves()).toHaveLength(2)
+  expect(labels()).toEqual(['Sammanfatta ett möte', 'Ärende', 'Svara på ett mejl'])
 })
 
 test('whoever comes by keys begins at the top, and not at the button below all questions', async () => {
@@ -156,4 +158,69 @@ test('whoever turns to a page that has gone meanwhile has the last one whole', a
   all = all.slice(0, 60)
   await next()
   await waitFor(() => expect([labels()[0], labels().length]).toEqual(['Fråga 41', 20]))
+})
+
+test('a page in the middle has all its questions, and its last one goes down to the next page', async () => {
+  const { person, dialog, labels, moves } = await opened({
+    ...libraryOf(() => crowd(100)),
+    ...moved,
+  })
+  await person.click(dialog.getByRole('button', { name: 'Nästa sida' }))
+  await waitFor(() => expect(labels()[0]).toBe('Fråga 41'))
+  expect(labels()).toHaveLength(40)
+  expect(await dialog.findByText('41–80 av 100')).toBeDefined()
+  await person.click(dialog.getByRole('button', { name: 'Flytta ner ”Fråga 80”' }))
+  expect(dialog.getByText('”Fråga 80” står på plats 81 av 100.')).toBeDefined()
+  await waitFor(async () => expect(await moves()).toEqual([{ id: 'c79', after: 'c80' }]))
+  await waitFor(() => expect(labels()[0]).toBe('Fråga 81'))
+})
+
+test('whoever may not move a question over the edge of its page stays on that page', async () => {
+  const { person, dialog, labels } = await opened({
+    ...libraryOf(() => crowd(100)),
+    'PUT /v1/Question/move': () => refusal(409, 'Ordningen har ändrats.', 'changed'),
+  })
+  await person.click(dialog.getByRole('button', { name: 'Flytta ner ”Fråga 40”' }))
+  expect(await screen.findByText('Flytten kunde inte sparas')).toBeDefined()
+  await waitFor(() => expect(labels()[39]).toBe('Fråga 40'))
+  // Longer than another page takes to come.
+  await new Promise((resolve) => {
+    setTimeout(resolve, 200)
+  })
+  expect(labels()[0]).toBe('Fråga 1')
+})
+
+test('nothing is moved while another page is on its way', async () => {
+  const next = Promise.withResolvers<void>()
+  const all = libraryOf(() => crowd(100))
+  const { person, dialog, labels, moves } = await opened({
+    ...all,
+    ...moved,
+    [path]: async (request) => {
+      if (request.url.includes('from=38')) await next.promise
+      return all[path]?.(request) ?? json({})
+    },
+  })
+  await person.click(dialog.getByRole('button', { name: 'Nästa sida' }))
+  await person.click(dialog.getByRole('button', { name: 'Flytta ner ”Fråga 1”' }))
+  next.resolve()
+  await waitFor(() => expect(labels()[0]).toBe('Fråga 41'))
+  expect(await moves()).toEqual([])
+})
+
+test('the first goes no further up, one that is dropped where it was stays, and nothing is read anew', async () => {
+  const { person, dialog, labels, moves, asked } = await opened(moved)
+  await person.click(dialog.getByRole('button', { name: 'Flytta upp ”Svara på ett mejl”' }))
+  const [, second] = dialog.getAllByRole('listitem')
+  if (!second) throw new Error('There are three')
+  fireEvent.dragStart(second)
+  fireEvent.dragOver(second)
+  fireEvent.drop(second)
+  expect(labels()).toEqual(['Svara på ett mejl', 'Sammanfatta ett möte', 'Ärende'])
+  expect(dialog.getByRole('status').textContent).toBe('')
+  expect(await moves()).toEqual([])
+  const before = asked()
+  await person.click(dialog.getByRole('button', { name: 'Stäng' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked()).toEqual(before)
 })

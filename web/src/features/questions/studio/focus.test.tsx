@@ -102,6 +102,7 @@ test('whoever writes on a draft that somebody has thrown away can keep it as a n
   await person.click(screen.getByRole('button', { name: 'Spara som nytt utkast' }))
   await waitFor(() => expect(location.search).toBe('?id=q9'))
   expect(saved.at(-1)).toMatchObject({ QuestionLabel: `${live.QuestionLabel} nu`, DaytoUpdate: '' })
+  expect(screen.queryByText('Frågan har ändrats sedan utkastet påbörjades')).toBeNull()
 })
 
 test('what cannot be read of another one’s draft is told', async () => {

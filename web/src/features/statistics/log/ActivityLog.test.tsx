@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { open, signedIn } from '../../../testing/open.tsx'
 import { json, karin, refusal, serve } from '../../../testing/server.ts'
@@ -57,6 +57,7 @@ test('a search that finds nothing among the newest goes on by itself, and says s
   expect(await panel.findByText('Händelse gammal')).toBeDefined()
   expect(panel.queryByText(/^Letar/)).toBeNull()
   expect(panel.getByText('1–1', { selector: 'nav *' })).toBeDefined()
+  expect(panel.getByRole('button', { name: 'Föregående sida' }).ariaDisabled).toBe('true')
   expect(asked).toEqual(['gammal', 'gammal l9'])
 })
 
@@ -154,6 +155,23 @@ test('a log that cannot be read is told in the catalogue’s words, until it can
   await person.click(await panel.findByRole('button', { name: 'Försök igen' }))
   expect(await panel.findByText('Händelse ny')).toBeDefined()
   await waitFor(() => expect(screen.queryByText(/^Loggen kunde inte hämtas\./)).toBeNull())
+})
+
+test('a log that was read stays where it cannot be read anew, and no toast tells of it', async () => {
+  let isBroken = false
+  let failures = 0
+  await log(() => {
+    if (!isBroken) return newest
+    failures += 1
+    return Promise.reject(new TypeError('gone'))
+  })
+  isBroken = true
+  await act(async () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await waitFor(() => expect(failures).toBeGreaterThan(0))
+  // Longer than a failure takes to be told.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(screen.getByText('Händelse ny')).toBeDefined()
+  expect(screen.queryByText(/^Loggen kunde inte hämtas/)).toBeNull()
 })
 
 test('from the third page one press leads to the second, and one to the newest', async () => {

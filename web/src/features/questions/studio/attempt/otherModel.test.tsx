@@ -95,8 +95,10 @@ test('whoever comes to try another model takes along what is wished, as far as i
 })
 
 test('whoever comes to try the model that a question has changes nothing by that', async () => {
+  const places = globalThis.history.length
   const { saved } = await studio({ GPTV: 'gpt-4o' }, {}, '/fragor?id=q1&modell=gpt-4o')
   await waitFor(() => expect(location.search).toBe('?id=q1'))
+  expect(globalThis.history).toHaveLength(places)
   // Longer than until a draft is saved.
   await act(() => new Promise((resolve) => setTimeout(resolve, 1_300)))
   expect(saved).toEqual([])

@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { newQuestionId } from '../../../../api/newQuestionId.ts'
 import { drafts } from '../../../../api/drafts.ts'
-import { karin, refusal } from '../../../../testing/server.ts'
-import { live, stamp, studio } from '../../../../testing/studio.ts'
+import { json, karin, refusal } from '../../../../testing/server.ts'
+import { draftOf, live, stamp, studio } from '../../../../testing/studio.ts'
 import { typedOf } from './typed.ts'
 
 /** What lies in Karin's browser: her heading, over what she had seen of the draft. */
@@ -146,4 +146,56 @@ test('whoever leaves what they typed before as it is saves nothing of it, and fi
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
   expect(saved).toEqual([])
   expect(kept()).toMatchObject({ typed: { QuestionLabel: 'Min rubrik' } })
+})
+
+test('whoever leaves before what they typed is saved is told nothing once it is', async () => {
+  const { person, saved } = await studio()
+  await person.type(screen.getByLabelText('Rubrik'), '!')
+  await person.click(screen.getByRole('link', { name: 'Alla frågor' }))
+  await screen.findByRole('heading', { name: 'Frågor', level: 1 })
+  await waitFor(() => expect(kept()).toBeUndefined())
+  expect(saved).toHaveLength(1)
+  // Longer than it takes to be told.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  expect(screen.queryByText('Utkastet kunde inte sparas')).toBeNull()
+})
+
+test('what is typed where a question is opened anew stays kept while the page before saves', async () => {
+  const replies: (() => void)[] = []
+  const { person, saved } = await studio(
+    {},
+    {
+      'PUT /v1/Question/saveDraft': async (request) => {
+        const given = await request.clone().json()
+        await new Promise<void>((resolve) => replies.push(resolve))
+        return json({ results: { ...draftOf(), ...given }, message: 'Klart.' })
+      },
+    },
+  )
+  await person.type(screen.getByLabelText('Rubrik'), '!')
+  await waitFor(() => expect(replies).toHaveLength(1))
+  await person.type(screen.getByLabelText('Rubrik'), '?')
+  await person.click(screen.getByRole('link', { name: 'Alla frågor' }))
+  await screen.findByRole('heading', { name: 'Frågor', level: 1 })
+  await act(async () => globalThis.history.back())
+  await screen.findByText('Det du skrev senast finns kvar.')
+  await person.type(screen.getByLabelText('Rubrik'), ' nu')
+  replies[0]?.()
+  await waitFor(() => expect(saved.length).toBeGreaterThan(1))
+  expect(kept()).toMatchObject({ typed: { QuestionLabel: `${live.QuestionLabel}!? nu` } })
+})
+
+test('whoever starts over from a question that was published since has that, which nothing overtakes', async () => {
+  keep({ Base: '2026-11-19T10:00:00.000Z', DaytoUpdate: '' })
+  const { person } = await studio(
+    {},
+    {
+      'GET /v1/Question/studio': () => json({ results: { Question: live, Trials: [] } }),
+    },
+  )
+  const overtaken = 'Frågan har ändrats sedan utkastet påbörjades'
+  expect(await screen.findByText(overtaken)).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Börja om' }))
+  expect(label()).toBe(live.QuestionLabel)
+  expect(screen.queryByText(overtaken)).toBeNull()
 })

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drafts } from '../../../../api/drafts.ts'
 import { json, karin, refusal } from '../../../../testing/server.ts'
-import { draftOf, live, studio } from '../../../../testing/studio.ts'
+import { draftOf, lineField, live, studio } from '../../../../testing/studio.ts'
 
 type Person = Awaited<ReturnType<typeof studio>>['person']
 
@@ -43,6 +43,13 @@ test('what a question is tried with is there after a reload, and forgotten once 
   drafts.write(karin.id, 'try.q1', kept)
   await studio()
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Dina uppgifter/).value).toBe('Ett långt mejl')
+})
+
+test('what is filled into the fields of a question that is tried is kept, too', async () => {
+  const { person } = await studio({ Fields: [lineField('namn', 'Namn')] })
+  const tried = within(screen.getByRole('region', { name: 'Så ser personalen frågan' }))
+  await person.type(tried.getByLabelText(/^Namn/), 'Åsa')
+  expect(drafts.read(karin.id, 'try.q1')).toEqual({ text: '', values: { namn: 'Åsa' } })
 })
 
 test('what a question is tried with stays when it is published', async () => {

@@ -38,6 +38,8 @@ test('trials that are run while a slow save holds up another are those of all th
   replies[0]?.()
   await waitFor(() => expect(replies).toHaveLength(2))
   expect(run).toEqual([])
+  // What was typed last is still on its way.
+  expect(screen.queryByText(/^Utkastet är sparat/)).toBeNull()
   replies[1]?.()
   await waitFor(() => expect(run).toEqual([stampOf(2)]))
   expect(saved).toHaveLength(2)

@@ -71,13 +71,21 @@ test('nobody pays for trials of a draft that could not be saved', async () => {
   expect(runs).toBe(0)
 })
 
-test('whoever’s trials cannot be run reads why', async () => {
+test('whoever’s trials cannot be run reads why, and can run them again', async () => {
+  let runs = 0
   const { person } = await studio(
     { Trials: [trialOf('a')] },
-    { 'PUT /v1/Question/runTrials': later },
+    {
+      'PUT /v1/Question/runTrials': () => {
+        runs += 1
+        return later()
+      },
+    },
   )
   await run(person)
   expect(await told('Proven kunde inte köras')).toContain('Försök igen om en stund.')
+  await person.click(await screen.findByRole('button', { name: 'Kör prov' }))
+  await waitFor(() => expect(runs).toBe(2))
 })
 
 test('whoever cannot stop a run reads why', async () => {
@@ -134,4 +142,29 @@ test('which of two answers is better is saved with its run and its trial', async
   await person.click(await screen.findByRole('button', { name: 'A är bättre' }))
   const Judged = { trial: 'a', better: expect.any(String) }
   await waitFor(() => expect(judged).toEqual([{ id: 'q1', run: newer, Judged }]))
+})
+
+test('a run that goes on already when its page is opened is the one that stops', async () => {
+  const stopped: unknown[] = []
+  const { person } = await studio(
+    { Trials },
+    {
+      'GET /v1/Question/trials': () =>
+        json({ results: [ranAs(newer, { ended: undefined }), ranAs(older)] }),
+      'PUT /v1/Question/run': async (request) => {
+        stopped.push(await request.clone().json())
+        return json({ results: true, message: 'Sparas.' })
+      },
+    },
+  )
+  await person.click(screen.getByRole('radio', { name: 'Prov' }))
+  await person.click(await screen.findByRole('button', { name: 'Stoppa' }))
+  await waitFor(() => expect(stopped).toEqual([{ id: 'q1', run: newer, stop: true }]))
+})
+
+test('a question that was never saved has trials to be run, and no runs to be asked for', async () => {
+  const { person, requests } = await studio({}, {}, '/fragor?id=ny')
+  await person.click(screen.getByRole('radio', { name: 'Prov' }))
+  expect(await screen.findByRole('button', { name: 'Kör prov' })).toBeDefined()
+  expect(requests.filter(({ url }) => url.includes('/Question/trials'))).toEqual([])
 })
