@@ -9,8 +9,7 @@ import { versions } from '../stores/questions/versions.ts'
 import { questions } from '../stores/questions/questions.ts'
 
 /** What lies beside a question that is gone: also after a deletion that broke off. */
-const clear = (id: string) =>
-  Promise.all([versions.removeAll(id), drafts.remove(id), running.stopOf(id)])
+const clear = (id: string) => Promise.all([versions.removeAll(id), drafts.remove(id)])
 
 export const handler = endpoint(route['questions.delete'], async ({ input, caller }) => {
   const question = await questions.latest(input.DelQuestion.id)
@@ -20,6 +19,8 @@ export const handler = endpoint(route['questions.delete'], async ({ input, calle
   }
   if (await holds.of({ kind: 'QUESTION', id: question.id })) throw held('Frågan')
   const entry = auditEntryOf(caller, `Raderade frågan ”${question.QuestionLabel}”`)
+  // First: where this breaks off in between, the question is still there to be deleted.
+  await running.stopOf(question.id)
   if (!(await questions.remove(question.id, entry))) throw notFound('Frågan')
   await clear(question.id)
   return { results: true as const, message: 'Frågan har tagit bort.' }

@@ -11,7 +11,8 @@ export const handler = endpoint(route['questions.dropDraft'], async ({ input, ca
   if (!before) throw notFound('Utkastet')
   if (before.DaytoUpdate !== DaytoUpdate) throw changedMeanwhile('Utkastet')
   const entry = auditEntryOf(caller, `Slängde utkastet till frågan ”${before.QuestionLabel}”`)
-  if (!(await drafts.drop(id, DaytoUpdate, entry))) throw changedMeanwhile('Utkastet')
+  // First: where this breaks off in between, the draft is still there to be thrown away.
   await running.stopOf(id)
+  if (!(await drafts.drop(id, DaytoUpdate, entry))) throw changedMeanwhile('Utkastet')
   return { results: true as const, message: 'Utkastet är slängt.' }
 })

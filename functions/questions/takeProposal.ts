@@ -30,6 +30,8 @@ export const handler = endpoint(route['questions.takeProposal'], async ({ input,
   const entry = auditEntryOf(caller, `Gjorde ett utkast av förslaget ”${found.Subject}”`)
   const saver = { seen: '', by: caller.id }
   if (!(await drafts.save(draftOf(found), saver, entry, [proposals.stillWaits(found.id)]))) {
+    // And the first time is still under way.
+    if ((await drafts.latest(found.id))?.by === caller.id) return taken(found.id)
     throw changedMeanwhile('Förslaget')
   }
   return taken(found.id)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { questionLimits } from '../../../shared/questionLimits.ts'
 import { rateLimits } from '../../../shared/rateLimits.ts'
+import { ADMIN } from '../../../shared/rules/permissions.ts'
 import { call } from '../../../infra/testing/functions/call.ts'
 import { person } from '../../../infra/testing/functions/people.ts'
 import { ofItsOwn, usePortal } from '../../../infra/testing/functions/portal.ts'
@@ -29,6 +30,15 @@ test('whoever proposes and takes back again and again waits for the next hour', 
     429,
     { code: 'throttled', error: expect.stringContaining('flera förslag') },
   ])
+})
+
+test('whoever takes a proposal twice at once is led to their draft both times', async () => {
+  const [{ token }, administrator] = [await person(), await person({ Role: ADMIN })]
+  const { body } = await call('questions.propose', proposal('Två gånger'), { token })
+  const { id } = body.results
+  const take = () => call('questions.takeProposal', { id }, { token: administrator.token })
+  const replies = await Promise.all([take(), take()])
+  expect(replies.map(({ body: { results } }) => results)).toEqual([{ id }, { id }])
 })
 
 test('of many that are sent at once no more are kept than an hour takes', async () => {
