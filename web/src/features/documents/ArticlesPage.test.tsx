@@ -167,7 +167,7 @@ test('the rows of a page stay until those of the next one are there, and no pres
   next.resolve(pageOfRows(`https://portalen.example.se/${second}`, crowd(12)))
   expect(await screen.findByText('6–10 av 12')).toBeDefined()
   expect(globalThis.location.search).toBe('?sida=2')
-  expect(document.activeElement).toBe(onwards)
+  await waitFor(() => expect(document.activeElement).toBe(onwards))
 })
 
 test('documents that were read stay where they cannot be read again, which is told', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { catalogue } from '../../texts/errors.ts'
+import { certainPage } from '../../ui/list/pageOf.ts'
 import { useListState } from '../../ui/list/useListState.ts'
 import { useFaultToast } from '../../ui/message/useFaultToast.ts'
 import type { ArticleListName } from './articleLists.ts'
@@ -12,13 +13,15 @@ export function useArticles(name: ArticleListName) {
   const { data, error, ...query } = useQuery(articlesQueries.page(name, asked))
   useFaultToast(error, catalogue[`${name}Read`])
 
+  const isOfAnother = query.isPlaceholderData
+  const sought = list.search !== ''
   return {
     list,
-    isOfAnother: query.isPlaceholderData,
-    sought: list.search !== '',
-    shown: data,
+    isOfAnother,
+    sought,
+    shown: certainPage(data, { isOfAnother, sought }),
     failed: !data && !query.isFetching && error,
-    busy: query.isPlaceholderData,
+    busy: isOfAnother,
     refetch: () => void query.refetch(),
   }
 }

@@ -4,6 +4,7 @@ import { type UserSortTerm, userSorts } from '../../../../shared/contract/users.
 import { limits } from '../../../../shared/limits.ts'
 import { catalogue } from '../../texts/errors.ts'
 import type { Sort } from '../../ui/list/column.ts'
+import { certainPage } from '../../ui/list/pageOf.ts'
 import { useListState } from '../../ui/list/useListState.ts'
 import { useFaultToast } from '../../ui/message/useFaultToast.ts'
 import { filtersIn } from './UserFilters.tsx'
@@ -52,17 +53,19 @@ export function useUserList() {
     if (goesOn !== undefined || isBehindTheEnd) leave()
   }, [goesOn, isBehindTheEnd])
 
+  const sought = list.search !== '' || filters.length > 0
+  const shown = data && {
+    rows: data.results,
+    page: data.number,
+    size: data.size,
+    total: page?.total,
+    beside: { previous: page?.previous, next: page?.next },
+  }
   return {
     list,
     isOfAnother: query.isPlaceholderData && list.place === '',
-    sought: list.search !== '' || filters.length > 0,
-    shown: data && {
-      rows: data.results,
-      page: data.number,
-      size: data.size,
-      total: page?.total,
-      beside: { previous: page?.previous, next: page?.next },
-    },
+    sought,
+    shown: certainPage(shown, { isOfAnother: query.isPlaceholderData, sought }),
     /** What the list can be sorted by, as long as it is. */
     sorts: page?.sorts,
     knowsSignIn: !results?.some(({ Lastlogin }) => Lastlogin === undefined),

@@ -30,8 +30,7 @@ type Props<Row> = {
   children: ReactNode
 }
 
-/** Whether a page is all that there is, and has nothing. */
-export const isEmpty = ({ total, rows, beside }: Page<unknown>) =>
+const isEmpty = ({ total, rows, beside }: Page<unknown>) =>
   total === 0 || (rows.length === 0 && !beside?.next && !beside?.previous)
 
 /** How many rows are known of. */
@@ -61,8 +60,6 @@ export function PagedList<Row>({ texts, listing, sizes, children }: Props<Row>) 
     return <ReadFailed title={title} code={code} error={failed} onRetry={refetch} />
   }
   if (shown && isEmpty(shown)) {
-    // What a search has not found is there all the same: until all has been read, nobody knows that there is nothing.
-    if (isOfAnother && !sought) return null
     return <EmptyList texts={texts} sought={sought} onShowAll={list.reset} />
   }
   return (

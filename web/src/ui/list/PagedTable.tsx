@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react'
 import type { Sort } from './column.ts'
 import { DataTable, type TableProps } from './DataTable.tsx'
 import type { EmptyTexts } from './EmptyList.tsx'
-import { isEmpty, type Listing, PagedList } from './PagedList.tsx'
+import { type Listing, PagedList } from './PagedList.tsx'
 
 type Props<Row extends { id: string }> = Pick<
   TableProps<Row>,
@@ -19,12 +19,9 @@ type Props<Row extends { id: string }> = Pick<
 /** One page of a list as a table. */
 export function PagedTable<Row extends { id: string }>(props: Props<Row>) {
   const { texts, listing, sizes, sort, onSort, ...table } = props
-  // As the list has it: rows are waited for in the place of nothing.
-  const isUnknown = listing.isOfAnother && !listing.sought
-  const known = (page: typeof listing.shown) =>
-    isUnknown && page && isEmpty(page) ? undefined : page
   // Below the rows stands which they are: they change together.
-  const shown = known(useDeferredValue(known(listing.shown)))
+  const drawn = useDeferredValue(listing.shown)
+  const shown = listing.shown && drawn
   const { list } = listing
   return (
     <PagedList texts={texts} listing={{ ...listing, shown }} sizes={sizes}>

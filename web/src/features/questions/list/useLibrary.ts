@@ -9,6 +9,7 @@ import { modelName } from '../../../routes/studio.ts'
 import { catalogue } from '../../../texts/errors.ts'
 import type { Sort } from '../../../ui/list/column.ts'
 import { useListState } from '../../../ui/list/useListState.ts'
+import { certainPage } from '../../../ui/list/pageOf.ts'
 import { useFaultToast } from '../../../ui/message/useFaultToast.ts'
 import { questionsQueries } from '../questions.queries.ts'
 
@@ -53,14 +54,15 @@ export function useLibrary() {
     if (isSought && !busy && data && data.page !== list.page) list.setPage(data.page, true)
   }, [isSought, data, busy, list])
 
+  const sought = list.search !== '' || provider !== undefined || model !== undefined
   return {
     list,
     provider,
     models,
     model,
     isOfAnother: busy,
-    sought: list.search !== '' || provider !== undefined || model !== undefined,
-    shown: data,
+    sought,
+    shown: certainPage(data, { isOfAnother: busy, sought }),
     failed: !data && !query.isFetching && error,
     busy,
     refetch: () => void query.refetch(),
