@@ -95,4 +95,8 @@ test('half an answer stays where asking again is stopped before its first word',
   await fail()
   await shows({ phase: 'stopped', text: 'Halva svaret' })
   expect(ended.at(-1)).toMatchObject({ phase: 'stopped', text: 'Halva svaret' })
+  // And at the try after that.
+  ask('Hej')
+  await fail()
+  await shows({ phase: 'failed', text: 'Halva svaret' })
 })

@@ -49,7 +49,8 @@ export function useAnswer<Asked>(ask: Ask<Asked>, onEnd: (answer: Answer) => voi
     stop()
     const own = new AbortController()
     const isSame = JSON.stringify(last.current?.asked) === JSON.stringify(asking.asked)
-    const before = isSame && answer.phase === 'failed' ? answer.text : ''
+    const isHalf = answer.phase === 'failed' || answer.phase === 'stopped'
+    const before = isSame && isHalf ? answer.text : ''
     running.current = own
     last.current = asking
     setAnswer(asking.begun === '' ? { phase: 'waiting' } : { phase: 'writing', text: asking.begun })

@@ -51,7 +51,7 @@ export function FieldInputs({ form, level }: Props) {
     toaster.undoable(texts.exampleReplaced, () => {
       const since = withoutExamples(examples, newest.current.values)
       newest.current.fillIn({ ...values, ...since, ...replaced })
-      setFilled(false)
+      setFilled(isFilled)
     })
   }
 

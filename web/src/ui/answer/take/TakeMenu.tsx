@@ -1,18 +1,21 @@
 import { Button } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { textOf } from '../../../api/request/errors.ts'
 import { lazyImport } from '../../../api/lazyImport.ts'
 import { cardTexts } from '../../../texts/assistant/card.ts'
 import { takeTexts as texts } from '../../../texts/assistant/take.ts'
 import { minuteOf } from '../../dates.ts'
 import { type Action, ActionMenu } from '../../control/ActionMenu.tsx'
+import { Unloaded } from '../../dialog/Unloaded.tsx'
+import { lazyPart } from '../../lazyPart.ts'
 import { MoreIcon } from '../../screenIcons.tsx'
 import { toaster } from '../../message/toaster.ts'
 import { copyText } from './copying.ts'
 import { saveWord } from './saveWord.ts'
 import { CodeIcon, MailIcon, PrintIcon, WordIcon } from './takeIcons.tsx'
 
-const Printed = lazy(() => import('./PrintedAnswer.tsx'))
+const Unprinted = ({ onDone }: { onDone: () => void }) => <Unloaded onClose={onDone} />
+const Printed = lazyPart(() => import('./PrintedAnswer.tsx'), Unprinted)
 
 type Props = {
   /** The question's label. */
