@@ -31,6 +31,11 @@ const klarsprak = {
   parts: { models: 'modeller som slutar', proposals: 'förslag', drafts: 'utkast' },
   partsFailed: (parts: string[]) =>
     `Det gick inte att hämta ${new Intl.ListFormat('sv').format(parts)}`,
+  partsFault: {
+    title: 'Allt ovanför frågorna kunde inte hämtas.',
+    description: 'Försök igen om en stund.',
+    code: 1020,
+  },
 
   newTitle: 'Ny fråga',
   editTitle: 'Redigera fråga',
@@ -120,5 +125,6 @@ export const questionTexts = inBoth(klarsprak, {
   deleteQuestion: (label: string) => `Vill du verkligen radera denna Fråga ${label}.`,
   deleted: 'Frågan har tagit bort.',
   input: 'Fråga',
+  partsFault: { title: 'Error: 1020: fel i server' },
   invalidInput: 'Ogiltiga fält. Skriv något i rutan först.',
 })

@@ -67,9 +67,11 @@ export default function LibraryPage() {
         />
         <ProviderFilter library={library} />
       </PageHeader>
-      {/* Whoever searches looks for what they find. */}
-      <Box display={list.search === '' ? 'contents' : 'none'}>
+      {/* Whoever searches looks for what they find; a model that it is searched among says so, and leads to all. */}
+      <Box display={list.search === '' || library.model !== undefined ? 'contents' : 'none'}>
         <EndingModels models={library.models} shown={library.model} />
+      </Box>
+      <Box display={list.search === '' ? 'contents' : 'none'}>
         <Proposals />
         <Drafts />
         <UnreadParts />

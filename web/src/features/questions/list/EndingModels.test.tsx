@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ModelEnd } from '../../../../../shared/contract/questions/modelEnds.ts'
-import { json, refusal } from '../../../testing/server.ts'
+import { json } from '../../../testing/server.ts'
 import { library, pageOfQuestions, path, questions, rows } from '../../../testing/library.ts'
 
 const models = 'GET /v1/Question/models'
@@ -119,14 +119,6 @@ test('nothing stands there while all models go on, or while nobody knows', async
   expect(screen.queryByText('Modeller som slutar')).toBeNull()
 })
 
-test('a library whose models cannot be read is a library all the same', async () => {
-  await library({
-    [models]: () => refusal(500, 'Något gick fel hos oss.'),
-  })
-  await screen.findByText('Svara på ett mejl')
-  expect(screen.queryByText('Modeller som slutar')).toBeNull()
-})
-
 test('where its provider cannot be asked nothing is offered to be tried', async () => {
   await opened([ending({ configured: false })])
   expect((await section()).queryByText(/^Prova/)).toBeNull()
@@ -148,3 +140,8 @@ test.each(['modell=gpt-4o', 'modul=Claude'])(
     await waitFor(() => expect(rows()).toHaveLength(questions.length))
   },
 )
+
+test('whoever searches among a model’s questions sees that, and the way to all', async () => {
+  await opened([ending()], '/fragor?modell=gpt-4o&sok=mejl')
+  expect(await screen.findByRole('link', { name: 'Visa alla frågor' })).toBeDefined()
+})

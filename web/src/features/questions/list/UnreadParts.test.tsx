@@ -22,8 +22,11 @@ test('what cannot be read above the list is named, and comes at the second try',
   await waitFor(() => expect(screen.queryByText(/^Det gick inte att hämta/)).toBeNull())
 })
 
-test('models that cannot be read are not taken for none that ends', async () => {
+test('models that cannot be read are named as such, also in a toast, above a library that is there all the same', async () => {
   await library({ 'GET /v1/Question/models': fails })
   expect(await screen.findByText('Det gick inte att hämta modeller som slutar')).toBeDefined()
-  expect(screen.getByText('Något gick fel hos oss.')).toBeDefined()
+  const toast = await screen.findByText('Allt ovanför frågorna kunde inte hämtas.')
+  expect(toast.parentElement?.textContent).toContain('Något gick fel hos oss.')
+  expect(await screen.findByText('Svara på ett mejl')).toBeDefined()
+  expect(screen.queryByText('Modeller som slutar')).toBeNull()
 })

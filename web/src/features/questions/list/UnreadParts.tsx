@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { proposalsQuery } from '../../../api/proposals.ts'
 import { questionTexts as texts } from '../../../texts/questions.ts'
+import { useFaultToast } from '../../../ui/message/useFaultToast.ts'
 import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
 import { questionsQueries } from '../questions.queries.ts'
 
@@ -16,11 +17,13 @@ export function UnreadParts() {
     (name) => parts[name].isLoadingError,
   )
   const [first] = names
+  useFaultToast(first && parts[first].error, texts.partsFault)
   if (first === undefined) return null
   return (
     <Box mb="6">
       <ReadFailed
         title={texts.partsFailed(names.map((name) => texts.parts[name]))}
+        code={texts.partsFault.code}
         error={parts[first].error}
         onRetry={() => names.forEach((name) => void parts[name].refetch())}
       />
