@@ -23,15 +23,19 @@ export function useNotifications() {
     const show = async (ids: string[]) => {
       // A read that is on its way does not know of it yet.
       await client.cancelQueries(query)
+      const before = client.getQueryData(query.queryKey)
       const shownAs = (one: Notification) => (ids.includes(one.id) ? marked(one) : [one])
       client.setQueryData(query.queryKey, (now) => now && { results: now.results.flatMap(shownAs) })
+      return { before }
     }
     return {
       mutationFn: (id: string[]) => mark({ id }),
       onMutate: show,
       // What was read meanwhile may be from before.
       onSuccess: (_done: unknown, ids: string[]) => show(ids),
-      onError: (failure: Error) => {
+      onError: (failure: Error, _ids: string[], was?: Awaited<ReturnType<typeof show>>) => {
+        // Where it cannot be read anew, as without a network, what was there stands there still.
+        client.setQueryData(query.queryKey, was?.before)
         toaster.error({ ...catalogue.notifications, description: textOf(failure) })
         void refetch()
       },
