@@ -33,7 +33,9 @@ export default function CodePage({ onRestart, onIn }: Props) {
     const session = await loadSession()
     if ((await session.answer(digits)) !== 'done') return setFailure(sv.pool.unsupported)
     await currentUser.load()
-    onIn?.()
+    // The code is used up: the sign-in page says why nobody is in, and has another try.
+    if (currentUser.isOut()) return onRestart()
+    return onIn?.()
   }
 
   function send() {

@@ -19,6 +19,8 @@ type Props = {
   invitation?: Invitation
   /** The pool asks for a code of the authenticator app, too. */
   onCode: () => void
+  /** The password is chosen, and the account cannot be read: the sign-in page says so, and has another try. */
+  onUnread?: () => void
   /** The way to the sign-in page, for whose link or sign-in is over. */
   back: ReactNode
 }
@@ -36,7 +38,7 @@ const accept = (session: Session, { email, first }: Invitation): Promise<boolean
   )
 
 /** The pool's demand at a first sign-in: a password of one's own instead of the one that was handed out. */
-export function FirstPasswordForm({ invitation, onCode, back }: Props) {
+export function FirstPasswordForm({ invitation, onCode, onUnread, back }: Props) {
   const [password, setPassword] = useState('')
   const [checked, setChecked] = useState(false)
   const { busy, failure, setFailure, attempt } = useTry()
@@ -53,6 +55,7 @@ export function FirstPasswordForm({ invitation, onCode, back }: Props) {
     if (step === 'code') return onCode()
     if (step !== 'done') return setFailure(sv.pool.unsupported)
     await currentUser.load()
+    if (currentUser.isOut()) onUnread?.()
     if (invitation) await navigate(paths.home, { replace: true })
   }
 

@@ -19,6 +19,7 @@ export default function FirstPasswordPage({ onCode, onRestart }: Props) {
     >
       <FirstPasswordForm
         onCode={onCode}
+        onUnread={onRestart}
         back={
           <Button variant="outline" onClick={onRestart}>
             {passwordTexts.forgot.back}

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { open, signedIn } from '../../testing/open.tsx'
-import { json, refusal, serve } from '../../testing/server.ts'
+import { newToken, poolSays, verifier } from '../../testing/pool.ts'
+import { anna, json, refusal, serve } from '../../testing/server.ts'
 
 const refusedBy = (name: string, message: string) => ({
   'POST /': () =>
@@ -25,7 +26,7 @@ test('a form that is not filled in is told at once, in the words of the catalogu
   await person.click(screen.getByRole('button', { name: 'Logga in' }))
   expect(await screen.findByText(/^Skriv en e-postadress/)).toBeDefined()
   expect(screen.getByText('Fyll i ditt lösenord.')).toBeDefined()
-  expect(document.activeElement).toBe(screen.getByLabelText('E-post'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-post')))
   expect(requests).toEqual([])
 })
 
@@ -125,3 +126,34 @@ test('an account that cannot be read at the second try either is told anew', asy
   second.resolve(refusal(503, 'Försök igen om en stund.'))
   await waitFor(() => expect(told()).toContain('Ditt konto kunde inte hämtas just nu.'))
 })
+
+/** A pool that asks for a second step by this name, and takes whatever answers it. */
+const poolAskingFor = (ChallengeName: string, parameters: object = {}) => {
+  const AccessToken = newToken(anna.id)
+  const AuthenticationResult = {
+    AccessToken,
+    IdToken: AccessToken,
+    RefreshToken: 'r',
+    ExpiresIn: 3600,
+  }
+  const asks = { ChallengeName, Session: 's1', ChallengeParameters: parameters }
+  const answers = [verifier, asks, { AuthenticationResult, ChallengeParameters: {} }]
+  return { 'POST /': () => poolSays(answers.shift() ?? {}) }
+}
+
+test.each([
+  ['code', 'SOFTWARE_TOKEN_MFA', 'Engångskod', '123456'],
+  ['first password', 'NEW_PASSWORD_REQUIRED', 'Nytt lösenord', 'Portalen2'],
+])(
+  'whose account cannot be read after their %s is told so, with another try',
+  async (_, challenge, label, typed) => {
+    serve({
+      ...poolAskingFor(challenge, { userAttributes: '{}', requiredAttributes: '[]' }),
+      'POST /v1/auth/me': () => refusal(503, 'Försök igen om en stund.'),
+    })
+    const person = await signIn()
+    await person.type(await screen.findByLabelText(label), `${typed}{Enter}`)
+    await screen.findByRole('button', { name: 'Försök igen' })
+    expect(screen.getByRole('alert').textContent).toContain('Ditt konto kunde inte hämtas just nu.')
+  },
+)

@@ -38,6 +38,7 @@ export function useRegistration() {
     rule: confirms ? auth['auth.confirmRegistration'].input : auth['auth.register'].input,
     inWords: withHelp({ email: sv.signIn.emailHelp }),
     textOf: poolText,
+    closes: true,
   })
 
   async function mailCode() {

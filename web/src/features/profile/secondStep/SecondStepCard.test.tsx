@@ -58,7 +58,7 @@ test('a code that is none is told at once, a wrong one when the server says so',
   expect(requests.filter(({ method }) => method === 'PUT')).toEqual([])
   await person.type(dialog.getByLabelText('Engångskod'), '6{Enter}')
   expect(await dialog.findByText('Koden stämmer inte.')).toBeDefined()
-  expect(document.activeElement).toBe(dialog.getByLabelText('Engångskod'))
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Engångskod')))
 })
 
 test('a key that has run out is told, with the dialog still there', async () => {
@@ -175,4 +175,17 @@ test('whoever turns it off is asked to sign in again, since that ends their sess
   const question = within(screen.getByRole('alertdialog'))
   await person.click(question.getByRole('button', { name: 'Stäng av' }))
   expect(await screen.findByRole('dialog', { name: 'Logga in igen' })).toBeDefined()
+})
+
+test('whoever would rather leave than sign in again is led to the sign-in page', async () => {
+  const { person, card } = await account({
+    ...me('on'),
+    [remove]: () => json({ results: true, message: 'Tvåstegsverifieringen är av.' }),
+  })
+  await person.click(await (await card()).findByRole('button', { name: 'Stäng av' }))
+  const question = within(screen.getByRole('alertdialog'))
+  await person.click(question.getByRole('button', { name: 'Stäng av' }))
+  const over = within(await screen.findByRole('dialog', { name: 'Logga in igen' }))
+  await person.click(over.getByRole('button', { name: 'Till inloggningssidan' }))
+  await waitFor(() => expect(location.pathname).toBe('/signin'))
 })
