@@ -220,3 +220,14 @@ test('which entries a search shows is read out once', async () => {
   const told = panel.getAllByText('1–2').filter(({ ariaLive }) => ariaLive !== 'off')
   expect(told).toHaveLength(1)
 })
+
+test('what stood there before a search is not read out as what it found', async () => {
+  const found = Promise.withResolvers<object>()
+  const { panel, seek } = await log((term) => (term === '' ? newest : found.promise))
+  await seek('gammal')
+  await waitFor(() => expect(panel.getByRole('table').getAttribute('aria-busy')).toBe('true'))
+  const heard = { selector: ':not(nav) > output' }
+  expect(panel.queryByText('1–1', heard)).toBeNull()
+  found.resolve({ rows: [row('gammal')] })
+  expect(await panel.findByText('1–1', heard)).toBeDefined()
+})

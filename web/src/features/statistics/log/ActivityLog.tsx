@@ -17,13 +17,16 @@ const rangeOf = (shown: number, rows = 0) =>
 /** What everybody has done, newest first: twenty rows a page (docs/requirements.md, "Dashboard"). */
 export function ActivityLog() {
   const log = useLogPages()
-  const { rows, page, shown, search, looking, failed } = log
+  const { page, shown, search, looking, failed, busy } = log
+  // What stands there until the reply comes says nothing of what is looked for now.
+  const rows = busy && !looking && log.rows?.length === 0 ? undefined : log.rows
   const range = rangeOf(shown, rows?.length)
   const over = rows?.length === 0 && !looking
   const empty = over && page === 0
 
   function message() {
     if (looking) return texts.looking
+    if (busy) return ''
     if (empty) return texts.nothingFound
     return over ? texts.noMore : range
   }
@@ -50,7 +53,7 @@ export function ActivityLog() {
             columns={logColumns}
             rows={rows}
             nameOf={({ userName }) => userName}
-            busy={log.busy}
+            busy={busy}
           />
         )}
         <LogSteps range={range} log={log} />
