@@ -85,4 +85,5 @@ export const logTexts = {
   moreFailed: 'Fler händelser kunde inte hämtas.',
   cleared: 'Loggen är rensad.',
   shownAgain: 'Händelserna visas igen.',
+  unshown: 'Händelserna kunde inte visas igen.',
 } as const

@@ -237,3 +237,9 @@ test('a picture that is held over the card’s own parts is still over it, and n
   goOnTo(screen.getByRole('heading', { level: 1 }))
   expect(card.queryByText('Släpp bilden här')).toBeNull()
 })
+
+test('whoever cannot have their own profile read is told so in the catalogue’s words', async () => {
+  await account({ 'GET /v1/user/profile': () => refusal(500, 'Något gick fel hos oss.') })
+  expect(await screen.findByText('Uppgifterna kunde inte hämtas.')).toBeDefined()
+  expect(screen.queryByText('Personen kunde inte hämtas.')).toBeNull()
+})

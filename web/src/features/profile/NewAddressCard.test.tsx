@@ -142,3 +142,19 @@ test('whoever presses twice has one code sent', async () => {
   reply.resolve(saved(moving)())
   expect(await screen.findByText('En ny kod har skickats.')).toBeDefined()
 })
+
+test('whoever has called the change off elsewhere reads that nothing waits', async () => {
+  let user: typeof moving = moving
+  const none = 'Det finns ingen ny adress att bekräfta. Din adress är anna@example.se.'
+  const { person } = await account({
+    'GET /v1/user/profile': () => json({ results: user }),
+    'PUT /v1/user/email/confirm': () => refusal(409, none, 'no_new_address'),
+  })
+  user = anna
+  await person.type(card().getByLabelText('Kod från mejlet'), '123456')
+  await person.click(card().getByRole('button', { name: 'Bekräfta adressen' }))
+  const toast = await screen.findByText('Adressen kunde inte bekräftas')
+  expect(toast.parentElement?.textContent).toContain(none)
+  const title = screen.getByRole('heading', { level: 1 })
+  await waitFor(() => expect(document.activeElement).toBe(title))
+})

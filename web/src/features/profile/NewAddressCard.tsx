@@ -43,7 +43,12 @@ function WaitingAddress() {
       if (!(error instanceof ApiError) || error.code !== 'no_new_address') throw error
       const now = await api.profile.get({ userid: id })
       storeUser(client, now.results)
-      if (now.results.Email !== NewEmail) throw error
+      if (now.results.Email !== NewEmail) {
+        // The card goes with what it waited for: it is told beside it.
+        toaster.error({ title: newAddressTexts.unconfirmed, description: error.message })
+        focusLeftOver()
+        throw error
+      }
       return { results: { user: now.results } }
     })
     await store(asked, newAddressTexts.done)

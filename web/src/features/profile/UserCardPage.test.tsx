@@ -173,3 +173,17 @@ test('whoever was overtaken keeps the card and what they typed, where it cannot 
   expect(screen.queryByText('Profilen har ändrats av någon annan')).toBeNull()
   expect(field('Ort').value).toBe('Sala')
 })
+
+test('an account that cannot be taken out of use is read anew only where somebody else has changed it', async () => {
+  const { person, requests } = await userCard({
+    [update]: () => refusal(500, 'Något gick fel hos oss.'),
+  })
+  const reads = () => requests.filter(({ url }) => url.includes('/users/get')).length
+  await person.click(await screen.findByRole('button', { name: 'Inaktivera kontot' }))
+  const before = reads()
+  await person.click(screen.getByRole('button', { name: 'Inaktivera' }))
+  await screen.findByText('Uppgifterna kunde inte sparas.')
+  // Longer than it takes to ask.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  expect(reads()).toBe(before)
+})

@@ -12,5 +12,6 @@ export const newAddressTexts = {
   sentAgain: 'En ny kod har skickats.',
   undo: 'Avbryt bytet',
   done: 'Din e-postadress är bytt.',
+  unconfirmed: 'Adressen kunde inte bekräftas',
   undone: 'Bytet är avbrutet. Din nuvarande adress gäller.',
 } as const

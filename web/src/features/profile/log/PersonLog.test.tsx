@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { scrollToEnd } from '../../../testing/browser.ts'
 import { json, refusal } from '../../../testing/server.ts'
@@ -92,4 +92,31 @@ test('a log that cannot be read says so, and is read at the second try', async (
   answer = logPage([entry(1)])
   await person.click(panel.getByRole('button', { name: 'Försök igen' }))
   expect(await panel.findByText('Händelse 1')).toBeDefined()
+})
+
+test('whoever presses twice for more of the log has it asked for once', async () => {
+  const late = Promise.withResolvers<Response>()
+  const { person, requests } = await userCard({
+    [log]: ({ url }) => (url.includes('page=1') ? late.promise : logPage([entry(1)], 0, true)),
+  })
+  const panel = within(await screen.findByRole('region', { name: 'Logg' }))
+  await panel.findByText('Händelse 1')
+  const more = panel.getByRole('button', { name: 'Visa fler' })
+  await person.click(more)
+  await waitFor(() => expect(more.ariaDisabled).toBe('true'))
+  await person.click(more)
+  late.resolve(logPage([entry(2)], 1))
+  expect(await panel.findByText('Händelse 2')).toBeDefined()
+  expect(requests.filter(({ url }) => url.includes('page=1'))).toHaveLength(1)
+})
+
+test('a clearing that cannot be taken back is told as that', async () => {
+  const answers = [json({ results: { rows: [], page: 0, hasMore: false } }), refusal(500, 'Nej.')]
+  const { person } = await userCard({ [reset]: () => answers.shift() ?? json({}) })
+  const panel = within(await screen.findByRole('region', { name: 'Logg' }))
+  await panel.findByText('Händelse 1')
+  await person.click(panel.getByRole('button', { name: 'Rensa loggen' }))
+  await person.click(await screen.findByRole('button', { name: 'Ångra' }))
+  expect(await screen.findByText('Händelserna kunde inte visas igen.')).toBeDefined()
+  expect(screen.queryByText('Loggen kunde inte rensas.')).toBeNull()
 })

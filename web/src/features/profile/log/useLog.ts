@@ -24,7 +24,12 @@ export function useLog(userid: string) {
       if (undone) toaster.success(logTexts.shownAgain)
       else toaster.undoable(logTexts.cleared, () => reset.mutate('1'))
     },
-    onError: (failure) => toaster.error({ ...catalogue.logReset, description: textOf(failure) }),
+    onError: (failure, undone) =>
+      toaster.error({
+        ...catalogue.logReset,
+        ...(undone && { title: logTexts.unshown }),
+        description: textOf(failure),
+      }),
   })
 
   return {
