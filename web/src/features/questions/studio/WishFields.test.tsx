@@ -98,3 +98,21 @@ test('what the model cannot be told stands there with what is wrong, and can be 
   await choose('Så mycket varierar svaret', 'Som modellen brukar')
   expect(await saved()).toBeUndefined()
 })
+
+test('of a question on an earlier model can be wished what the one takes that answers in its place', async () => {
+  const takes = { effort: ['låg', 'hög'], variation: [] }
+  const earlier = { GPTV: 'mistral-old', name: 'mistral-old', answeredBy: 'Mistral Large', takes }
+  const mistral = {
+    AImodule: 'Mistralai',
+    name: 'Mistral AI',
+    configured: true,
+    models: [{ GPTV: 'mistral-large-latest', name: 'Mistral Large' }],
+    earlier: [earlier],
+  }
+  const { choose, saved } = await studio(
+    { AImodule: 'Mistralai', GPTV: earlier.GPTV },
+    { 'GET /v1/Question/providers': () => json({ results: [mistral] }) },
+  )
+  await choose('Så mycket tänker modellen', 'Mycket')
+  expect(await saved()).toEqual({ effort: 'hög' })
+})

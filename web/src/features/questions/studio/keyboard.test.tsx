@@ -132,6 +132,10 @@ test('whoever takes a model away stands at the one before it, also where answers
     await person.selectOptions(await screen.findByLabelText('Jämför med en annan modell'), model)
     await person.click(screen.getByRole('button', { name: 'Lägg till modellen' }))
   }
+  // The last that may stand there takes the focus.
+  await waitFor(() =>
+    expect(held()).toBe(screen.getByRole('heading', { name: /Claude B/, level: 3 })),
+  )
   await person.type(screen.getByLabelText(/^Dina uppgifter/), 'Ett mejl')
   await person.click(screen.getByRole('button', { name: 'Skicka' }))
   await waitFor(() =>

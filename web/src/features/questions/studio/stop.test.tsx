@@ -65,3 +65,14 @@ test('a double press begins one run, which goes on, and tells of no fault', asyn
   expect(stopped).toEqual([])
   expect(screen.queryByText('Frågans prov körs redan.')).toBeNull()
 })
+
+test('a run whose reply names it only at its end is the one that stops, too', async () => {
+  const { person, begun, stop, stopped } = await pressed('click')
+  await begun.result('', { run: newer })
+  // It is known before the button is pressed.
+  await new Promise((resolve) => {
+    setTimeout(resolve, 50)
+  })
+  await person.click(stop)
+  await waitFor(() => expect(stopped).toEqual([newer]))
+})

@@ -76,9 +76,12 @@ export const TryPanel = memo(function TryPanel({ typed, known: id, seen, save }:
     setTried({ time: tried.time + 1, id: seen.current.id ?? '', FBody: text, values: known })
   }
 
-  /** Once it is drawn: what was used may be gone. */
+  /** Once it is drawn: what was used may be gone. Whoever has gone on is not called back. */
   const focusAnswer = (at: number) =>
-    requestAnimationFrame(() => answers.current?.querySelectorAll('h3')[at]?.focus())
+    requestAnimationFrame(() => {
+      const isLost = document.activeElement === document.body
+      if (isLost) answers.current?.querySelectorAll('h3')[at]?.focus()
+    })
 
   function add() {
     const found = offered.find(({ chosen }) => keyOf(chosen) === wanted)

@@ -127,6 +127,23 @@ test('whoever leaves without saving while their own is to count has not saved it
   expect(saved).toHaveLength(1)
 })
 
+test('whoever leaves while their own is saved over a colleague’s draft stays where they went', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const replies = [refusal(409, 'Utkastet har ändrats.', 'changed')]
+  const { person, saved } = await studio(
+    {},
+    { 'PUT /v1/Question/saveDraft': () => replies.shift() ?? promise },
+  )
+  await person.type(screen.getByLabelText('Rubrik'), '!')
+  await person.click(await screen.findByRole('button', { name: 'Spara mitt' }))
+  await waitFor(() => expect(saved).toHaveLength(2))
+  await toLibrary(person)
+  resolve(json({ results: draftOf(), message: 'Klart.' }))
+  await aWhile()
+  expect(location.search).toBe('')
+  expect(screen.getByRole('heading', { level: 1, name: 'Frågor' })).toBeDefined()
+})
+
 test('whoever leaves a new question while it is saved stays where they went', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const { person, saved } = await studio(

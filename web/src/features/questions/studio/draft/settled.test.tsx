@@ -68,3 +68,28 @@ test('a draft that somebody else has changed by the time it is moved to the new 
   await aWhile()
   expect(saved).toHaveLength(1)
 })
+
+test('whoever goes back in the history of a question without a draft has none afterwards either', async () => {
+  const older = { ...live, Question: 'Som förr', DaytoUpdate: '' }
+  const history = [
+    { version: live.DaytoUpdate, name: 'Karin', Reason: '', Nr: 2, Question: live },
+    { version: older.sdate, name: 'Karin', Reason: '', Nr: 1, Question: older },
+  ]
+  let Question = live
+  const { person, saved } = await studio(
+    {},
+    {
+      [read]: () => json({ results: { Question, Trials: [] } }),
+      'GET /v1/Question/versions': () => json({ results: history }),
+      'PUT /v1/Question/restore': () => {
+        Question = newer
+        return json({ results: newer, message: 'Sparas.' })
+      },
+    },
+  )
+  await person.click(screen.getByRole('radio', { name: 'Historik' }))
+  await person.click(await screen.findByRole('button', { name: /^Gå tillbaka hit/ }))
+  await screen.findByText('Frågan är som den var då.')
+  await aWhile()
+  expect(saved).toEqual([])
+})

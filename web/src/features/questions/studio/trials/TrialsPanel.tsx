@@ -136,9 +136,9 @@ export function TrialsPanel({ draft, trials, errors }: Props) {
             variant="outline"
             aria-disabled={trials.isStopping}
             // The second click of a double one falls on what has taken the button's place.
-            onClick={({ detail }) => detail < 2 && trials.stop()}
+            onClick={({ detail }) => detail < 2 && !trials.isStopping && trials.stop()}
           >
-            {texts.stop}
+            {trials.isStopping ? texts.stopping : texts.stop}
           </Button>
         ) : (
           <Button onClick={trials.begin}>{texts.run}</Button>

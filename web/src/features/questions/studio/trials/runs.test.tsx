@@ -168,3 +168,23 @@ test('a question that was never saved has trials to be run, and no runs to be as
   expect(await screen.findByRole('button', { name: 'Kör prov' })).toBeDefined()
   expect(requests.filter(({ url }) => url.includes('/Question/trials'))).toEqual([])
 })
+
+test('a run that was asked to stop says so until it has ended, and is asked once', async () => {
+  const asked: unknown[] = []
+  const { person } = await studio(
+    { Trials },
+    {
+      'GET /v1/Question/trials': () => json({ results: [ranAs(newer, { ended: undefined })] }),
+      'PUT /v1/Question/run': async (request) => {
+        asked.push(await request.clone().json())
+        return json({ results: true, message: 'Sparas.' })
+      },
+    },
+  )
+  await person.click(screen.getByRole('radio', { name: 'Prov' }))
+  await person.click(await screen.findByRole('button', { name: 'Stoppa' }))
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await person.click(await screen.findByRole('button', { name: 'Stoppar …' }))
+  await pause(50)
+  expect(asked).toHaveLength(1)
+})

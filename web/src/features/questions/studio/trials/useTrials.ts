@@ -32,11 +32,14 @@ export function useTrials(
   const isUnwanted = useRef(false)
   const again = (of: string) => client.invalidateQueries(questionsQueries.trials(of))
 
-  const { mutate: stopRun, isPending: isStopping } = useMutation({
+  const stopping = useMutation({
     mutationFn: (wanted: { id: string; run: string }) =>
       studioApi.changeRun({ ...wanted, stop: true }),
     onError: (error) => toaster.error({ title: texts.stopFailed, description: textOf(error) }),
   })
+  const { mutate: stopRun, isPending, isSuccess, variables: stopped } = stopping
+  // It goes on for some seconds, until whoever works it off has heard of it.
+  const isStopping = isPending || (isSuccess && stopped.run === run?.id)
 
   /** Begins a run, and listens only until it has begun: from then on the page looks by itself. Gives the question's id. */
   async function start() {
