@@ -5,7 +5,6 @@ import type { OwnAnswer } from '../../../../shared/contract/assistant/ownAnswer.
 import { isAdmin } from '../../../../shared/rules/permissions.ts'
 import { config } from '../../api/config.ts'
 import { useUser } from '../../api/session/currentUser.ts'
-import { textOf } from '../../api/request/errors.ts'
 import { questionsOf } from '../../routes/paths.ts'
 import { ownAnswerTexts as texts } from '../../texts/assistant.ts'
 import { cardTexts } from '../../texts/assistant/card.ts'
@@ -14,12 +13,11 @@ import { MoreButton } from '../../ui/list/MoreButton.tsx'
 import { SearchField } from '../../ui/list/SearchField.tsx'
 import { EmptyState } from '../../ui/message/EmptyState.tsx'
 import { ReadFailed } from '../../ui/message/ReadFailed.tsx'
-import { toaster } from '../../ui/message/toaster.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { focusTitle } from '../../ui/Title.tsx'
 import { AnswerRow } from './AnswerRow.tsx'
-import { saveAllAnswers } from './answersFile.ts'
+import { SaveAll } from './SaveAll.tsx'
 import { useAnswerList } from './useAnswerList.ts'
 
 const List = chakra('ul', { base: { display: 'grid', gap: '3', listStyle: 'none' } })
@@ -110,11 +108,6 @@ function Found({ list, onDelete }: { list: ReturnType<typeof useAnswerList>; onD
 
 type Ask = (answer: OwnAnswer | 'all') => void
 
-const save = () =>
-  void saveAllAnswers().catch((error: unknown) =>
-    toaster.error({ title: texts.saveFailed, description: textOf(error) }),
-  )
-
 /** One's own answers (docs/requirements.md, "My answers"). */
 export default function AnswersPage() {
   const list = useAnswerList()
@@ -145,9 +138,7 @@ export default function AnswersPage() {
         </Button>
         {list.rows.length > 0 && (
           <Flex gap="2" wrap="wrap" ml={{ md: 'auto' }}>
-            <Button variant="outline" onClick={save}>
-              {texts.save}
-            </Button>
+            <SaveAll />
             <Button variant="outline" onClick={() => ask('all')}>
               {texts.deleteAll}
             </Button>

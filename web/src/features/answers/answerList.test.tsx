@@ -54,3 +54,17 @@ test('whether an answer is to be pinned or not is what the server is told, and w
   )
   expect(await screen.findByText('Svaret kunde inte lossas.')).toBeDefined()
 })
+
+test('all answers are taken out once, however often that is pressed', async () => {
+  const { person, requests } = await page({
+    [list]: ({ url }) =>
+      url.includes('whole=true')
+        ? new Promise(() => undefined)
+        : json({ results: { rows: [row('a1')] } }),
+  })
+  const button = await screen.findByRole('button', { name: 'Ladda ner alla' })
+  await person.click(button)
+  await waitFor(() => expect(button.ariaDisabled).toBe('true'))
+  await person.click(button)
+  expect(requests.filter(({ url }) => url.includes('whole=true'))).toHaveLength(1)
+})

@@ -1,5 +1,5 @@
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '../../../../shared/limits.ts'
 import { pdfOf, readHere } from '../../testing/files.ts'
 import { questionPage } from '../../testing/lobby.ts'
@@ -155,9 +155,8 @@ test('a file that is too large is not read, and how large it may be is told', as
 })
 
 test('where what reads files cannot be had that is told', async () => {
-  const file = new File(['Hej'], 'a.txt')
-  Object.defineProperty(file, 'arrayBuffer', { value: () => Promise.reject(new Error('gone')) })
-  expect((await dropped(file))[0]).toContain('Filläsaren kunde inte hämtas.')
+  vi.stubGlobal('Worker', undefined)
+  expect((await dropped(pdf('a.pdf', ['Hej'])))[0]).toContain('Filläsaren kunde inte hämtas.')
 })
 
 test('of a file that came whole nothing else is told', async () => {

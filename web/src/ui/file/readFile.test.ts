@@ -94,3 +94,9 @@ test('a file that is far too large is not even read', async () => {
   const large = Object.defineProperty(file('a.pdf', 'x'), 'size', { value: limits.fileBytes + 1 })
   expect(await readFile(large)).toEqual({ why: 'large' })
 })
+
+test('a folder, or a file that has gone since, is told as that and not as a missing network', async () => {
+  const gone = file('mapp', 'x')
+  Object.defineProperty(gone, 'arrayBuffer', { value: () => Promise.reject(new Error('gone')) })
+  expect(await readFile(gone)).toEqual({ why: 'broken' })
+})

@@ -38,7 +38,9 @@ function plainOutcome(bytes: ArrayBuffer): Outcome {
 export async function readFile(file: File): Promise<Outcome> {
   if (file.size > limits.fileBytes) return { why: 'large' }
   if (file.size === 0) return { why: 'empty' }
-  const bytes = await file.arrayBuffer()
+  // A folder, or a file that has gone or changed since it was chosen.
+  const bytes = await file.arrayBuffer().catch(() => undefined)
+  if (!bytes) return { why: 'broken' }
   const kind = kindOf(file.name, bytes)
   if (kind === 'encrypted' || kind === 'kind' || kind === 'broken') return { why: kind }
   const read = kind === 'text' ? plainOutcome(bytes) : await readApart({ kind, bytes })

@@ -1,7 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { limits } from '../../../../shared/limits.ts'
-import { readHere } from '../../testing/files.ts'
 import { useFileText } from './useFileText.ts'
 
 /** What is told of files whose text comes into an empty box. */
@@ -20,7 +19,8 @@ test('a file that gives no text is told as an error, and one that does as done',
 
 test('of a file that has pictures and is too long both are told, in a sentence each', async () => {
   const read = { text: 'å'.repeat(limits.fileText + 1), pages: 3, pictures: 2 }
-  onTestFinished(readHere)
+  const { Worker: before } = globalThis
+  onTestFinished(() => void vi.stubGlobal('Worker', before))
   vi.stubGlobal(
     'Worker',
     class extends EventTarget {
