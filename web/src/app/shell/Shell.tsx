@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import { watchUse } from '../../api/polling.ts'
 import { forgetAnswers } from '../../api/request/remembered.ts'
@@ -37,7 +37,11 @@ const SkipLink = chakra('a', {
 export default function Shell() {
   const [client] = useState(newClient)
   useEffect(() => forgetAnswers, [])
-  useEffect(() => toaster.clear, [])
+  // Also what came of calls of the one before, after they had left.
+  useLayoutEffect(() => {
+    toaster.clear()
+    return toaster.clear
+  }, [])
   useEffect(() => watchUse(client), [client])
   useTour()
   return (
