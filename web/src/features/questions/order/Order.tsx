@@ -1,8 +1,10 @@
 import { Button } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { orderTexts as texts } from '../../../texts/questions/order.ts'
+import { Unloaded } from '../../../ui/dialog/Unloaded.tsx'
+import { lazyPart } from '../../../ui/lazyPart.ts'
 
-const OrderDialog = lazy(() => import('./OrderDialog.tsx'))
+const OrderDialog = lazyPart(() => import('./OrderDialog.tsx'), Unloaded)
 
 /** The way to the order of the questions. */
 export function Order() {
