@@ -82,7 +82,7 @@ test('the log scrolls on to its end', async () => {
   const log = page.getByRole('region', { name: 'Logg' })
   const entries = log.getByRole('listitem')
   await entries.first().waitFor()
-  expect((await log.boundingBox())?.height).toBe(550)
+  await expect.poll(async () => (await log.boundingBox())?.height).toBe(550)
   await expect
     .poll(async () => {
       await log.getByRole('region', { name: 'Händelser' }).hover()

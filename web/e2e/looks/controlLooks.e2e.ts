@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { tool } from '../support/articles.ts'
@@ -14,6 +15,17 @@ async function boxOf(what: Locator) {
   const box = await what.boundingBox()
   if (!box) throw new Error(`${what.toString()} is not seen`)
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+/** What is measured of a page, once that stays as it is. */
+async function resting<T>(measured: () => Promise<T>): Promise<T | undefined> {
+  let [before, now]: (T | undefined)[] = []
+  const rests = async () => {
+    ;[before, now] = [now, await measured()]
+    return isDeepStrictEqual(before, now)
+  }
+  await expect.poll(rests).toBe(true)
+  return now
 }
 
 test('every select of the list of people has an arrow', async () => {
@@ -87,7 +99,7 @@ test('the way back looks the same above every page', async () => {
     ['/Rum/Kalender?rum=2', 'Alla rum'],
     ['/Dokument/finns-inte', 'Alla dokument'],
   ] as const
-  let first: object | undefined
+  const seen = []
   for (const [address, name] of pages) {
     await page.goto(address)
     const back = page.getByRole('link', { name, exact: true })
@@ -97,9 +109,9 @@ test('the way back looks the same above every page', async () => {
       const arrow = await boxOf(back.locator('svg'))
       return { x, height, arrow: arrow.width }
     }
-    first ??= await looks()
-    await expect.poll(looks).toEqual(first)
+    seen.push(await resting(looks))
   }
+  for (const one of seen) expect(one).toEqual(seen[0])
 })
 
 test('the sun above the lobby is whole', async () => {
