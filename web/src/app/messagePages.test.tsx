@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { open, signedIn } from '../testing/open.tsx'
 import { json, serve } from '../testing/server.ts'
@@ -18,7 +18,7 @@ async function openedBy(path: string) {
 test('a page that is not there says so beside the menu', async () => {
   await openedBy('/finns-inte')
   const heading = await screen.findByRole('heading', { name: 'Sidan finns inte', level: 1 })
-  expect(document.activeElement).toBe(heading)
+  await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(screen.getAllByRole('main')).toHaveLength(1)
   expect(screen.getByRole('navigation', { name: 'Huvudmeny' })).toBeDefined()
   expect(document.title).toBe('Sidan finns inte – Portalen')

@@ -107,7 +107,13 @@ export function stream() {
     text: (text: string) => write('text', { text }),
     async result(
       answer: string,
-      more: { receipt?: Receipt; cut?: true; sources?: Source[]; SvarId?: string } = {},
+      more: {
+        receipt?: Receipt
+        cut?: true
+        sources?: Source[]
+        SvarId?: string
+        run?: string
+      } = {},
     ) {
       await write('result', { results: { answer, ...more }, message: 'Skickat.' })
       await writer.close()

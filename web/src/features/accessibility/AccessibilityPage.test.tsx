@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drafts } from '../../api/drafts.ts'
 import { open, signedIn } from '../../testing/open.tsx'
@@ -46,7 +46,7 @@ test('an empty report is not sent: the field says why, and has the focus', async
   const { person, requests, form } = await report()
   await person.click(form.getByRole('button', { name: 'Skicka' }))
   await form.findByText('Beskriv vad som inte fungerar.')
-  expect(document.activeElement).toBe(messageIn(form))
+  await waitFor(() => expect(document.activeElement).toBe(messageIn(form)))
   expect(requests.some(({ url }) => url.endsWith('/report'))).toBe(false)
 })
 

@@ -20,3 +20,14 @@ test('whoever looks at a week far from today is proposed what is free in it', as
   expect(form.getByLabelText('Datum')).toHaveProperty('value', '2027-02-08')
   expect(form.getByLabelText('Starttid')).toHaveProperty('value', '540')
 })
+
+test('whoever books before anything has been read is proposed the first time of the week', async () => {
+  const { person } = await roomPage(
+    { 'GET /v1/user/Event/day': () => new Promise(() => undefined) },
+    '/Rum/Kalender?rum=2&vy=vecka&datum=2027-02-10',
+  )
+  await person.click(screen.getByRole('button', { name: 'Boka' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Ny bokning' }))
+  expect(form.getByLabelText('Datum')).toHaveProperty('value', '2027-02-08')
+  expect(form.getByLabelText('Starttid')).toHaveProperty('value', '480')
+})

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drafts } from '../../api/drafts.ts'
 import { chatOf } from '../../testing/chat.ts'
@@ -28,7 +28,7 @@ test('a chat that was cleared comes back with Ångra, before what was said since
   expect(said).toEqual(words.map((text) => expect.stringContaining(text)))
   expect(await told.findByText('Chatten är tillbaka.')).toBeDefined()
   expect(isSaidInChat()).toBe(false)
-  expect(document.activeElement).toBe(input)
+  await waitFor(() => expect(document.activeElement).toBe(input))
   expect(sessionStorage.getItem('chat.u2')).toContain('Den första')
 })
 

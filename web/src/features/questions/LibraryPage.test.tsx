@@ -236,5 +236,5 @@ test('a question that cannot be read says why in its dialog, and is read at the 
   await person.click(dialog.getByRole('button', { name: 'Försök igen' }))
   const field = await dialog.findByLabelText<HTMLInputElement>('Rubrik')
   expect(field.value).toBe('Ärende')
-  expect(document.activeElement).toBe(field)
+  await waitFor(() => expect(document.activeElement).toBe(field))
 })

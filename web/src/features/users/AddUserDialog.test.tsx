@@ -18,7 +18,7 @@ test('a new person is added without a password, and the focus goes back to the b
   await person.click(dialog.getByRole('button', { name: 'Spara' }))
   expect(await screen.findByText('Användaren är tillagd.')).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(document.activeElement).toBe(button)
+  await waitFor(() => expect(document.activeElement).toBe(button))
   const form = await added()[0]?.formData()
   expect(form?.get('user')).toBe(
     JSON.stringify({

@@ -74,7 +74,9 @@ test('a search that finds nobody says so, and leads back to everybody', async ()
   expect(screen.getByText(/Ingen användare passar sökningen/)).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Visa alla' }))
   expect(await screen.findByRole('link', { name: 'Anna Bergström' })).toBeDefined()
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
+  )
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
   expect(location.search).toBe('')
 })
@@ -93,7 +95,9 @@ test('a list that cannot be read is told in the catalogue’s words, and read at
   answer = (url) => pageOfUsers(url, people)
   await person.click(screen.getByRole('button', { name: 'Försök igen' }))
   expect(await screen.findByRole('link', { name: 'Anna Bergström' })).toBeDefined()
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
+  )
 })
 
 test('columns sort both ways, in Swedish order, and say so', async () => {

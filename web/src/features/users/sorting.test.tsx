@@ -22,3 +22,14 @@ test('whoever sorts sees by what at once, turns no page until its rows are there
   await person.click(screen.getByRole('button', { name: 'Namn' }))
   await waitFor(() => expect(location.search).toBe(''))
 })
+
+test('whoever sorts by name what a search has found has asked for that, which is not its own order', async () => {
+  const { person, asked } = await usersPage(
+    { 'GET /v1/users/all': ({ url }) => pageOfUsers(url, crowd) },
+    '/users?sok=person&sortera=email',
+  )
+  await screen.findByText('1–20 av 30')
+  await person.click(screen.getByRole('button', { name: 'Namn' }))
+  await waitFor(() => expect(location.search).toBe('?sok=person&sortera=name'))
+  await waitFor(() => expect(asked().at(-1)).toBe('?searchTerm=person&size=20&sort=name'))
+})

@@ -98,3 +98,12 @@ test('of the search’s keys only the arrow down goes on, and takes what is type
   await person.type(field, ' fyra {ArrowDown}')
   await waitFor(async () => expect(document.activeElement).toBe(await tile('Fyra')))
 })
+
+test('the arrow down on what stands beside the search is left to the browser', async () => {
+  const { tile } = await rowsOfTwo()
+  await tile('Ett')
+  const button = screen.getByRole('button', { name: 'Nya frågor' })
+  button.focus()
+  expect(takes({ key: 'ArrowDown' })).toBe(false)
+  expect(document.activeElement).toBe(button)
+})

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { currentUser } from '../../../api/session/currentUser.ts'
 import { lobby } from '../../../testing/lobby.ts'
 import { cardOf, json, refusal, serve } from '../../../testing/server.ts'
 
@@ -63,4 +64,27 @@ test.each([
   await answer(1, refusal(500, 'Något gick fel hos oss.'))
   await waitFor(() => expect(screen.getAllByText('Något gick fel hos oss.').length).toBe(1))
   expect(screen.getByRole('button', star)).toBeDefined()
+})
+
+test('the reply to a star comes to nothing once its person has signed out', async () => {
+  const breaks = vi.fn<(reason: unknown) => void>()
+  process.on('unhandledRejection', breaks)
+  onTestFinished(() => void process.off('unhandledRejection', breaks))
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const requests = serve({
+    'GET /v1/Question/Uall': () =>
+      json({ results: [cardOf('q4', 'Åka till Öland'), cardOf('q1', 'Svara på ett mejl')] }),
+    'PUT /v1/user/favourite': () => promise,
+  })
+  const person = await lobby()
+  await person.click(await screen.findByRole('button', star))
+  await waitFor(() => expect(requests.some(({ method }) => method === 'PUT')).toBe(true))
+  await act(() => currentUser.signOut())
+  await waitFor(() => expect(location.pathname).toBe('/signin'))
+  resolve(starred(['q4']))
+  // Longer than a reply takes to be read.
+  await new Promise((done) => {
+    setTimeout(done, 200)
+  })
+  expect(breaks).not.toHaveBeenCalled()
 })

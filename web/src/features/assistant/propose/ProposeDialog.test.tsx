@@ -110,5 +110,7 @@ test('whoever takes back a proposal that has been answered meanwhile is told, an
   await person.click(await dialog.findByRole('button', { name }))
   expect(await screen.findByText('Förslaget finns inte.')).toBeDefined()
   await waitFor(() => expect(dialog.queryByRole('region')).toBeNull())
-  expect(document.activeElement).toBe(dialog.getByLabelText(/^Vad gäller frågan/))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(dialog.getByLabelText(/^Vad gäller frågan/)),
+  )
 })

@@ -88,7 +88,7 @@ test('what is wrong is said at each field before anything is sent, and mended on
   await person.type(page.getByLabelText('Antal (valfritt)'), 'tio')
   await send()
   const summary = await page.findByRole('region', { name: 'Rätta 2 fält' })
-  expect(document.activeElement).toBe(summary)
+  await waitFor(() => expect(document.activeElement).toBe(summary))
   expect(within(summary).getByRole('link', { name: /Ämne/ })).toBeDefined()
   expect(await sent()).toBeUndefined()
   await person.click(within(summary).getByRole('link', { name: /Ämne/ }))

@@ -193,7 +193,7 @@ test.each([
   await answer.result('Hela svaret')
   await card.findByText('Hela svaret')
   await waitFor(() => expect(card.queryByRole('button', { name: 'Avbryt' })).toBeNull())
-  expect(document.activeElement).toBe(card.getByRole(next))
+  await waitFor(() => expect(document.activeElement).toBe(card.getByRole(next)))
 })
 
 test.each([

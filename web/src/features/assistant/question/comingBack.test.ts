@@ -135,13 +135,13 @@ test.each([
   act(() => card.getByLabelText('Be om en ändring').focus())
   await ask(person)
   const stop = await card.findByRole('button', { name: 'Avbryt' })
-  expect(document.activeElement).toBe(stop)
+  await waitFor(() => expect(document.activeElement).toBe(stop))
   // A key that is still held down presses nothing; a second press does.
   expect(fireEvent.keyDown(stop, { key: 'Enter', repeat: true })).toBe(false)
   expect(fireEvent.keyDown(stop, { key: 'Enter' })).toBe(true)
   await act(() => answer.result('Ett kortare svar.', { SvarId: 'k1' }))
   expect(await card.findByText('Ett kortare svar.')).toBeDefined()
-  expect(document.activeElement).toBe(card.getByLabelText(/Dina uppgifter/))
+  await waitFor(() => expect(document.activeElement).toBe(card.getByLabelText(/Dina uppgifter/)))
 })
 
 test('after a change that was stopped, another one can be asked for, and what was typed is there', async () => {

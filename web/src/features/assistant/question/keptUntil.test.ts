@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays, dayInWords, dayOf } from '../../../../../shared/rules/days.ts'
 import { path, questionPage } from '../../../testing/lobby.ts'
 import { open, signedIn } from '../../../testing/open.tsx'
-import { json, serve, stream, wholeAnswer } from '../../../testing/server.ts'
+import { json, refusal, serve, stream, wholeAnswer } from '../../../testing/server.ts'
 import { stageWith } from '../../../testing/settings.ts'
 
 const kept = 'GET /v1/Svar/get'
@@ -67,6 +67,22 @@ test('an answer that is pinned says so, and until when as soon as the server has
   await until('till 20 december 2026')
   await person.click(screen.getByRole('button', { name: 'Fäst' }))
   expect(await until('till 25 november 2027')).toBeDefined()
+})
+
+test.each([
+  [false, 'Fäst', 'Svaret kunde inte fästas.'],
+  [true, 'Lossa', 'Svaret kunde inte lossas.'],
+])('what could not be done is told (pinned: %s)', async (Pinned, button, told) => {
+  const results = { ...wholeAnswer('k1', 'Det första svaret.'), Pinned }
+  serve({
+    [kept]: () => json({ results }),
+    'PUT /v1/Svar/update': () => refusal(503, 'Försök igen om en stund.'),
+  })
+  signedIn()
+  const person = await open('/Lobby?fraga=q1&svar=k1')
+  await person.click(await screen.findByRole('button', { name: button }))
+  const toast = await screen.findByText(told)
+  expect(toast.parentElement?.textContent).toContain('Försök igen om en stund.')
 })
 
 test('what is tried again after days is an answer of its own: of today, and not pinned', async () => {

@@ -176,3 +176,20 @@ test('whoever opens an answer that they have said no to is not asked why once mo
   expect(no.getAttribute('aria-pressed')).toBe('true')
   expect(screen.queryByLabelText(/Berätta mer/)).toBeNull()
 })
+
+test('whoever has said yes after all is not asked after a reload why it did not help', async () => {
+  let Helped: string | undefined
+  const person = await writing({
+    'GET /v1/Svar/get': () => json({ results: { ...results, Helped } }),
+    'PUT /v1/Svar/update': async (request) => {
+      const said = await request.clone().json()
+      Helped = said.Helped
+      return json({ results: { ...results, Helped } })
+    },
+  })
+  await person.click(screen.getByRole('button', { name: 'Ja' }))
+  await waitFor(() => expect(Helped).toBe('yes'))
+  await reload(address)
+  expect(await screen.findByRole('button', { name: 'Ja', pressed: true })).toBeDefined()
+  expect(screen.queryByLabelText(/Berätta mer/)).toBeNull()
+})

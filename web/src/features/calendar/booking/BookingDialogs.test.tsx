@@ -65,7 +65,7 @@ test('an administrator books for somebody else, who is chosen by name', async ()
   await person.type(owner, 'Nisse')
   await person.click(form.getByRole('button', { name: 'Spara' }))
   expect(await form.findAllByText('Välj någon i listan, eller lämna fältet tomt.')).toBeDefined()
-  expect(document.activeElement).toBe(owner)
+  await waitFor(() => expect(document.activeElement).toBe(owner))
   fireEvent.change(owner, { target: { value: `Nils Ek <${nils.Email}>` } })
   await person.click(form.getByRole('button', { name: 'Spara' }))
   expect(await screen.findByText('Rummet är bokat.')).toBeDefined()
@@ -153,7 +153,7 @@ test('a clash is told in the dialog in the server’s words, and a wrong field a
   expect(screen.getByText('Bokningen kunde inte sparas.')).toBeDefined()
   await person.click(form.getByRole('button', { name: 'Spara' }))
   expect(await form.findByText('Juldagen går inte att boka.')).toBeDefined()
-  expect(document.activeElement).toBe(form.getByLabelText('Datum'))
+  await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Datum')))
 })
 
 test('a booking is changed: its dialog says whose it is, and sends only what is new', async () => {

@@ -82,3 +82,28 @@ test('whoever writes on in the text while a save is refused goes on there', asyn
   expect((await form.findByRole('alert')).textContent).toContain('har ändrats av någon annan')
   expect(text.isConnected).toBe(true)
 })
+
+test('whoever takes over the other’s heading goes on in the text that they were writing', async () => {
+  let now = policy
+  const { person } = await articles(
+    {
+      'GET /v1/Dokument/get': () => json({ results: now }),
+      'PUT /v1/Dokument/update': () => {
+        now = { ...policy, Subject: 'Resor', DaytoUpdate }
+        return refusal(409, 'Dokumentet har ändrats.', 'changed')
+      },
+    },
+    '/Dokument/d1/redigera',
+    true,
+  )
+  const form = await dialog('Redigera dokument')
+  const subject = await form.findByLabelText<HTMLInputElement>('Rubrik')
+  const text = await form.findByRole('textbox', { name: 'Innehåll' })
+  await person.type(subject, ' min')
+  paste(text, '<p>Nytt stycke</p>')
+  await person.click(form.getByRole('button', { name: 'Spara' }))
+  await person.click(await form.findByRole('button', { name: 'Använd det nya i Rubrik' }))
+  expect(subject.value).toBe('Resor')
+  expect(text.isConnected).toBe(true)
+  expect(text.textContent).toContain('Nytt stycke')
+})

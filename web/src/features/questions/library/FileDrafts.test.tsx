@@ -195,7 +195,7 @@ test('a run that is stopped before it has begun stops once it has', async () => 
   await choose()
   await person.click(await screen.findByRole('button', { name: 'Kör proven' }))
   await waitFor(async () => expect(await sent('/runTrials')).toHaveLength(1))
-  await person.click(screen.getByRole('button', { name: 'Stoppa' }))
+  await person.click(await screen.findByRole('button', { name: 'Stoppa' }))
   await begun.text('r1')
   await waitFor(async () =>
     expect(await sent('/run')).toEqual([{ id: 'q1', run: 'r1', stop: true }]),

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { LibraryQuestion } from '../../../../../shared/contract/questions/questionLibrary.ts'
+import {
+  libraryLimits,
+  type LibraryQuestion,
+} from '../../../../../shared/contract/questions/questionLibrary.ts'
 import { changedRow, compared, missingRow, newRow, sameRow } from '../../../testing/libraryFile.ts'
 import { json, refusal } from '../../../testing/server.ts'
 
@@ -76,6 +79,21 @@ test('a file that is no library says what is wrong, and so does one that was cha
   expect(screen.queryByText('Jämför filen …')).toBeNull()
   await choose('x'.repeat(1_500_001))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('för stor'))
+})
+
+test('a file that is larger than any library is not even read', async () => {
+  const { person, sent } = await compared([[newRow]])
+  const file = new File(['{}'], 'fragor.json')
+  Object.defineProperty(file, 'size', { value: libraryLimits.inAFile.characters * 4 + 1 })
+  await person.upload(screen.getByLabelText('Fil med frågor'), file)
+  expect((await screen.findByRole('alert')).textContent).toContain('Filen är för stor.')
+  expect(await sent('/compare')).toEqual([])
+})
+
+test('whoever has chosen no file yet is told nothing of one', async () => {
+  await compared([])
+  expect(screen.queryByText('Jämför filen …')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a file that was changed by hand is told of', async () => {

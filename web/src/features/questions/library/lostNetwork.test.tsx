@@ -42,3 +42,19 @@ test('a run that cannot be looked at for a while is looked at again until it has
   await person.click(await screen.findByRole('button', { name: 'Kör proven' }))
   expect(await screen.findByText('Proven är körda.')).toBeDefined()
 })
+
+test('a run whose reply names it only at its end is looked at like any other', async () => {
+  const begun = stream()
+  let runs: object[] = []
+  const { person, choose } = await compared([[draftRow]], {
+    'PUT /v1/Question/runTrials': () => {
+      runs = [{ ...begunRun, ended: 'done' }]
+      void begun.result('', { run: 'r1' })
+      return begun.response
+    },
+    'GET /v1/Question/trials': () => json({ results: runs }),
+  })
+  await choose()
+  await person.click(await screen.findByRole('button', { name: 'Kör proven' }))
+  expect(await screen.findByText('Proven är körda.')).toBeDefined()
+})

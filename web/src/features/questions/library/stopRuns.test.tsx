@@ -24,7 +24,7 @@ async function stopping(answer: () => Response) {
   await shown.person.click(await screen.findByRole('button', { name: 'Kör proven' }))
   await screen.findByText('0 av 0 svar är klara.')
   expect(screen.getByText(/^Provar fråga 1 av 2: Brev\. /)).toBeDefined()
-  await shown.person.click(screen.getByRole('button', { name: 'Stoppa' }))
+  await shown.person.click(await screen.findByRole('button', { name: 'Stoppa' }))
   return shown
 }
 
@@ -55,7 +55,7 @@ test('whoever stops a run before it has begun, which then cannot be stopped, rea
   await choose()
   await person.click(await screen.findByRole('button', { name: 'Kör proven' }))
   await waitFor(async () => expect(await sent('/runTrials')).toHaveLength(1))
-  await person.click(screen.getByRole('button', { name: 'Stoppa' }))
+  await person.click(await screen.findByRole('button', { name: 'Stoppa' }))
   runs = [begunRun]
   await begun.text('r1')
   expect(await screen.findByText('Proven kunde inte stoppas')).toBeDefined()
@@ -152,7 +152,7 @@ test('whoever stops a run before it has begun stops that one, and not the one be
   await choose()
   await person.click(await screen.findByRole('button', { name: 'Kör proven' }))
   await waitFor(async () => expect(await sent('/runTrials')).toHaveLength(1))
-  await person.click(screen.getByRole('button', { name: 'Stoppa' }))
+  await person.click(await screen.findByRole('button', { name: 'Stoppa' }))
   await begun.text('r1')
   await waitFor(async () =>
     expect(await sent('/run')).toEqual([{ id: 'q1', run: 'r1', stop: true }]),

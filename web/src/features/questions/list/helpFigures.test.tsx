@@ -15,3 +15,10 @@ test('how often a question was answered shows without its votes, and is not aske
   await waitFor(() => expect(rows()[0]?.[1]).toContain('Sammanfatta ett möte'))
   expect(requests.filter(({ url }) => url.includes('/Statistic/'))).toHaveLength(2)
 })
+
+test('the place of what is not counted yet is kept by a blank, so that no row grows', async () => {
+  const never = () => new Promise<Response>(() => undefined)
+  await library({ 'GET /v1/Statistic/QuestList': never, 'GET /v1/Statistic/Hjalp': never })
+  await screen.findByText('Svara på ett mejl')
+  expect(rows().map(([, label]) => label?.at(-1))).toEqual(['\u00A0', '\u00A0', '\u00A0'])
+})

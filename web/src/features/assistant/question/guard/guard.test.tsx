@@ -196,3 +196,16 @@ test('whoever shows one of two marked words leaves the other hidden', async () =
   await waitFor(async () => expect((await sent(requests)).times).toBe(1))
   expect((await sent(requests)).Hide).toEqual(['Berit'])
 })
+
+test('a personal number is nothing that a question takes, also beside a word that is marked', async () => {
+  const requests = serve({ [path]: answered, ...withGuarding('stoppa') })
+  const { person, input } = await questionPage()
+  await person.type(input, 'Om Anna Ek 850709-9805')
+  await screen.findByText(/tar inte emot personuppgifter/)
+  if (input instanceof HTMLTextAreaElement) input.setSelectionRange(4, 9)
+  await person.click(screen.getByRole('button', { name: 'Dölj markerat ord' }))
+  await screen.findByRole('button', { name: 'Visa ”Anna Ek” för assistenten' })
+  expect(screen.getByText(/tar inte emot personuppgifter/)).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Skicka' }))
+  expect((await sent(requests)).times).toBe(0)
+})
