@@ -22,6 +22,7 @@ export const handler = endpoint(route['questions.delete'], async ({ input, calle
   // First: where this breaks off in between, the question is still there to be deleted.
   await running.stopOf(question.id)
   if (!(await questions.remove(question.id, entry))) throw notFound('Frågan')
-  await clear(question.id)
+  // And what was begun meanwhile.
+  await Promise.all([clear(question.id), running.stopOf(question.id)])
   return { results: true as const, message: 'Frågan har tagit bort.' }
 })

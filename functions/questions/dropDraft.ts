@@ -14,5 +14,7 @@ export const handler = endpoint(route['questions.dropDraft'], async ({ input, ca
   // First: where this breaks off in between, the draft is still there to be thrown away.
   await running.stopOf(id)
   if (!(await drafts.drop(id, DaytoUpdate, entry))) throw changedMeanwhile('Utkastet')
+  // And what was begun meanwhile.
+  await running.stopOf(id)
   return { results: true as const, message: 'Utkastet är slängt.' }
 })
