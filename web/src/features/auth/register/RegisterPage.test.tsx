@@ -153,3 +153,18 @@ test('what is typed while the code is being mailed is not taken: the page names 
   reply.resolve(json({ result: true, token: null, error: null }))
   expect(await screen.findByText(/^Vi har mejlat en kod till nils@example\.se\. /)).toBeDefined()
 })
+
+test('a code that is typed while another one is being mailed stays', async () => {
+  registers()
+  const replies = [json({ result: true, token: null, error: null })]
+  serve({
+    'POST /v1/auth/register': () => replies.shift() ?? new Promise(() => undefined),
+  })
+  const person = await open('/register')
+  await fillIn(person)
+  await person.click(screen.getByRole('button', { name: 'Fortsätt' }))
+  const code = await screen.findByLabelText<HTMLInputElement>('Kod från mejlet')
+  await person.click(screen.getByRole('button', { name: 'Skicka koden igen' }))
+  await person.type(code, '123456')
+  expect(code.value).toBe('123456')
+})

@@ -38,7 +38,8 @@ export function useRegistration() {
     rule: confirms ? auth['auth.confirmRegistration'].input : auth['auth.register'].input,
     inWords: withHelp({ email: sv.signIn.emailHelp }),
     textOf: poolText,
-    closes: true,
+    // What is typed into the next step is not that of the one before.
+    closes: !confirms,
   })
 
   async function mailCode() {

@@ -188,3 +188,28 @@ test('a run that was asked to stop says so until it has ended, and is asked once
   await pause(50)
   expect(asked).toHaveLength(1)
 })
+
+test('whoever has stopped a run can stop the next one before it is read', async () => {
+  const asked: string[] = []
+  const begun = stream()
+  let ended: 'stopped' | undefined
+  const { person } = await studio(
+    { Trials },
+    {
+      'GET /v1/Question/trials': () =>
+        asked.length < 2 ? json({ results: [ranAs(older, { ended })] }) : json({ results: [] }),
+      'PUT /v1/Question/runTrials': () => begun.response,
+      'PUT /v1/Question/run': async (request) => {
+        asked.push((await request.clone().json()).run)
+        ended = 'stopped'
+        return json({ results: true, message: 'Sparas.' })
+      },
+    },
+  )
+  await person.click(screen.getByRole('radio', { name: 'Prov' }))
+  await person.click(await screen.findByRole('button', { name: 'Stoppa' }))
+  await person.click(await screen.findByRole('button', { name: 'Kör prov' }))
+  await person.click(await screen.findByRole('button', { name: 'Stoppa' }))
+  await begun.text(newer)
+  await waitFor(() => expect(asked).toEqual([older, newer]))
+})

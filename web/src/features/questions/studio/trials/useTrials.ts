@@ -39,7 +39,9 @@ export function useTrials(
   })
   const { mutate: stopRun, isPending, isSuccess, variables: stopped } = stopping
   // It goes on for some seconds, until whoever works it off has heard of it.
-  const isStopping = isPending || (isSuccess && stopped.run === run?.id)
+  // Ids are in the order of their beginning: one that is not read yet is later than the last that is.
+  const isGoing = (one: string) => one > (run?.id ?? '') || (one === run?.id && !run.ended)
+  const isStopping = isPending || (isSuccess && isGoing(stopped.run))
 
   /** Begins a run, and listens only until it has begun: from then on the page looks by itself. Gives the question's id. */
   async function start() {
