@@ -1,6 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { errors } from '../../texts/errors.ts'
-import { tellRefused } from '../request/errors.ts'
 import { loadSession } from './loadSession.ts'
 
 /** Why somebody has to sign in once more: their session was ended, or the server wants a fresh proof that it is they. */
@@ -45,17 +43,13 @@ export function askToSignIn(reason: SignInReason): Promise<boolean> {
   return answered
 }
 
-/** The same where one's own change has ended the session. Whoever would rather leave is led to the sign-in page. */
-export async function signInOver(): Promise<void> {
-  if (!(await askToSignIn('over'))) tellRefused(errors.signedOut)
-}
-
-/** Signs in with a password that has just been chosen, and asks only if that is not enough. */
-export async function signInWithNew(email: string, password: string): Promise<void> {
+/** Signs in with a password that has just been chosen, and asks only if that is not enough. Gives whether they are in. */
+export async function signInWithNew(email: string, password: string): Promise<boolean> {
   const session = await loadSession()
   const step = await session.signInAgain(email, password).catch(() => undefined)
-  if (step === 'done') asked?.settle(true)
-  else await signInOver()
+  if (step !== 'done') return askToSignIn('over')
+  asked?.settle(true)
+  return true
 }
 
 /** What is asked, if anything. */

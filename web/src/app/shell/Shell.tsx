@@ -4,6 +4,7 @@ import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import { watchUse } from '../../api/polling.ts'
 import { forgetAnswers } from '../../api/request/remembered.ts'
+import { useUser } from '../../api/session/currentUser.ts'
 import { sv } from '../../texts/sv.ts'
 import { newClient } from '../newClient.ts'
 import { PageSpinner } from '../../ui/PageSpinner.tsx'
@@ -37,11 +38,9 @@ const SkipLink = chakra('a', {
 export default function Shell() {
   const [client] = useState(newClient)
   useEffect(() => forgetAnswers, [])
-  // Also what came of calls of the one before, after they had left.
-  useLayoutEffect(() => {
-    toaster.clear()
-    return toaster.clear
-  }, [])
+  const { id } = useUser()
+  useLayoutEffect(() => toaster.belongTo(id), [id])
+  useEffect(() => toaster.clear, [])
   useEffect(() => watchUse(client), [client])
   useTour()
   return (

@@ -66,6 +66,9 @@ function leaving(id: number, toast: Omit<Toast, 'id' | 'from'>) {
   return id
 }
 
+/** Whom the messages are for. */
+let owner: string | undefined
+
 type Wrong = { title: string; description: string; code?: number }
 
 /** An error stays until it is closed; the same one again takes the place of the first. */
@@ -95,6 +98,11 @@ export const toaster = {
     return told?.id ?? show({ tone: 'error', ...text, isFault: true })
   },
   dismiss,
+  /** Takes away what was told to somebody else: also of calls that failed after they had left. */
+  belongTo(userid: string) {
+    if (owner !== userid) set([])
+    owner = userid
+  },
   /** Takes all away: what was told to one person is not for the next. */
   clear: () => set([]),
 }

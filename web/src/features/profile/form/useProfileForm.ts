@@ -5,6 +5,7 @@ import { profileChanges } from '../../../../../shared/contract/profile.ts'
 import { api } from '../../../api/client.ts'
 import { currentUser } from '../../../api/session/currentUser.ts'
 import { ApiError } from '../../../api/request/errors.ts'
+import { orLeave } from '../../../api/session/orLeave.ts'
 import { signInWithNew } from '../../../api/session/signInAgain.ts'
 import { catalogue } from '../../../texts/errors.ts'
 import { newAddressTexts } from '../../../texts/auth/newAddress.ts'
@@ -61,7 +62,7 @@ export function useProfileForm(user: User) {
       storeUser(client, results.user)
       // A new password of one's own ends one's sessions, this one included.
       if (currentUser.is(id) && changes.Password) {
-        await signInWithNew(results.user.Email, changes.Password)
+        await orLeave(signInWithNew(results.user.Email, changes.Password))
       }
       const { NewEmail } = results.user
       const waits = changes.Email !== undefined && NewEmail !== ''

@@ -188,4 +188,7 @@ test('whoever would rather leave than sign in again is led to the sign-in page',
   const over = within(await screen.findByRole('dialog', { name: 'Logga in igen' }))
   await person.click(over.getByRole('button', { name: 'Till inloggningssidan' }))
   await waitFor(() => expect(location.pathname).toBe('/signin'))
+  // What leaving takes away is gone before anybody else comes.
+  const tokens = () => Object.keys(localStorage).filter((key) => key.endsWith('.accessToken'))
+  await waitFor(() => expect(tokens()).toEqual([]))
 })

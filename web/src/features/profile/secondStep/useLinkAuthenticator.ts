@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { oneTimeCode } from '../../../../../shared/rules/people/oneTimeCode.ts'
 import { api } from '../../../api/client.ts'
 import { useUser, currentUser } from '../../../api/session/currentUser.ts'
-import { signInOver } from '../../../api/session/signInAgain.ts'
+import { orLeave } from '../../../api/session/orLeave.ts'
+import { askToSignIn } from '../../../api/session/signInAgain.ts'
 import { authenticatorTexts } from '../../../texts/auth/authenticator.ts'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
@@ -31,7 +32,7 @@ export function useLinkAuthenticator(onLinked?: () => void) {
       const { message = '' } = await api.profile.confirmAuthenticator(data)
       toaster.success(message)
       // Another app in the place of the one before ends all sessions.
-      if (SecondStep === 'on') await signInOver()
+      if (SecondStep === 'on') await orLeave(askToSignIn('over'))
       currentUser.update({ id, SecondStep: 'on' })
       onLinked?.()
     })
