@@ -25,8 +25,11 @@ export function useNotifications() {
       await client.cancelQueries(query)
       const before = client.getQueryData(query.queryKey)
       const shownAs = (one: Notification) => (ids.includes(one.id) ? marked(one) : [one])
-      client.setQueryData(query.queryKey, (now) => now && { results: now.results.flatMap(shownAs) })
-      return { before }
+      const after = client.setQueryData(
+        query.queryKey,
+        (now) => now && { results: now.results.flatMap(shownAs) },
+      )
+      return { before, after }
     }
     return {
       mutationFn: (id: string[]) => mark({ id }),
@@ -35,7 +38,7 @@ export function useNotifications() {
       onSuccess: (_done: unknown, ids: string[]) => show(ids),
       onError: (failure: Error, _ids: string[], was?: Awaited<ReturnType<typeof show>>) => {
         // Where it cannot be read anew, as without a network, what was there stands there still.
-        client.setQueryData(query.queryKey, was?.before)
+        client.setQueryData(query.queryKey, (now) => (now === was?.after ? was?.before : now))
         toaster.error({ ...catalogue.notifications, description: textOf(failure) })
         void refetch()
       },
