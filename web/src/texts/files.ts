@@ -24,6 +24,7 @@ export const fileTexts = inBoth(
       scan: 'Alla sidor är bilder, till exempel inskannade. Sök efter ett original med text i.',
       empty: 'Filen har ingen text.',
       broken: 'Filen är skadad eller ofullständig. Öppna den, spara en ny kopia och försök igen.',
+      gone: 'Den kan ha ändrats eller flyttats, eller vara en mapp. Välj den igen.',
       large: (megabytes: number) => `Filen är för stor. Den får vara högst ${megabytes} MB.`,
       bomb: 'Filen blir alldeles för stor när den packas upp. Dela upp den i mindre delar.',
       slow: 'Filen tog för lång tid att läsa. Dela upp den i mindre delar.',

@@ -32,7 +32,7 @@ const klarsprak = {
   partsFailed: (parts: string[]) =>
     `Det gick inte att hämta ${new Intl.ListFormat('sv').format(parts)}`,
   partsFault: {
-    title: 'Allt ovanför frågorna kunde inte hämtas.',
+    title: 'En del av det som står ovanför frågorna kunde inte hämtas.',
     description: 'Försök igen om en stund.',
     code: 1020,
   },

@@ -1,6 +1,15 @@
 /** Why a file gives no text. */
 export type Why =
-  'encrypted' | 'scan' | 'empty' | 'broken' | 'large' | 'bomb' | 'slow' | 'kind' | 'offline'
+  | 'encrypted'
+  | 'scan'
+  | 'empty'
+  | 'broken'
+  | 'gone'
+  | 'large'
+  | 'bomb'
+  | 'slow'
+  | 'kind'
+  | 'offline'
 
 /** What was read of a file: its text, and of how many pages how many are pictures; or why there is none. */
 export type Outcome = { text: string; pages: number; pictures: number } | { why: Why }

@@ -98,5 +98,5 @@ test('a file that is far too large is not even read', async () => {
 test('a folder, or a file that has gone since, is told as that and not as a missing network', async () => {
   const gone = file('mapp', 'x')
   Object.defineProperty(gone, 'arrayBuffer', { value: () => Promise.reject(new Error('gone')) })
-  expect(await readFile(gone)).toEqual({ why: 'broken' })
+  expect(await readFile(gone)).toEqual({ why: 'gone' })
 })

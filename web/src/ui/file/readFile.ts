@@ -40,7 +40,7 @@ export async function readFile(file: File): Promise<Outcome> {
   if (file.size === 0) return { why: 'empty' }
   // A folder, or a file that has gone or changed since it was chosen.
   const bytes = await file.arrayBuffer().catch(() => undefined)
-  if (!bytes) return { why: 'broken' }
+  if (!bytes) return { why: 'gone' }
   const kind = kindOf(file.name, bytes)
   if (kind === 'encrypted' || kind === 'kind' || kind === 'broken') return { why: kind }
   const read = kind === 'text' ? plainOutcome(bytes) : await readApart({ kind, bytes })

@@ -25,7 +25,9 @@ test('what cannot be read above the list is named, and comes at the second try',
 test('models that cannot be read are named as such, also in a toast, above a library that is there all the same', async () => {
   await library({ 'GET /v1/Question/models': fails })
   expect(await screen.findByText('Det gick inte att hämta modeller som slutar')).toBeDefined()
-  const toast = await screen.findByText('Allt ovanför frågorna kunde inte hämtas.')
+  const toast = await screen.findByText(
+    'En del av det som står ovanför frågorna kunde inte hämtas.',
+  )
   expect(toast.parentElement?.textContent).toContain('Något gick fel hos oss.')
   expect(await screen.findByText('Svara på ett mejl')).toBeDefined()
   expect(screen.queryByText('Modeller som slutar')).toBeNull()
