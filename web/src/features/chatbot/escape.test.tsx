@@ -12,6 +12,8 @@ test('an Escape that is meant for something else leaves the chat open', async ()
   const person = await open('/Konto')
   await person.click(await screen.findByRole('button', { name: 'Fråga Saga' }))
   const input = await screen.findByLabelText('Meddelande')
+  // The panel listens for keys a moment after it is drawn.
+  await person.click(input)
   const isOpen = () => screen.queryByRole('dialog', { name: 'Portalen' }) !== null
   // While a letter is being put together, the key belongs to it.
   fireEvent.keyDown(input, { key: 'Escape', isComposing: true })

@@ -105,12 +105,14 @@ test('an answer has its sources and its receipt below it and keeps them, and one
   const shown = within(await chat.findByRole('region', { name: 'Källor' }))
   expect(shown.getByText('Folkmängd')).toBeDefined()
   expect(chat.getByText(/^AI-genererat av GPT-6 Luna/)).toBeDefined()
-  expect(JSON.parse(sessionStorage.getItem('chat.u2') ?? '')).toEqual([
-    { id: 1, role: 'user', content: 'Hej' },
-    { id: 2, role: 'assistant', content: 'Hej själv.' },
-    { id: 3, role: 'user', content: 'Hur många?' },
-    { id: 4, role: 'assistant', content: 'Så många [1].', sources, receipt },
-  ])
+  await waitFor(() =>
+    expect(JSON.parse(sessionStorage.getItem('chat.u2') ?? '')).toEqual([
+      { id: 1, role: 'user', content: 'Hej' },
+      { id: 2, role: 'assistant', content: 'Hej själv.' },
+      { id: 3, role: 'user', content: 'Hur många?' },
+      { id: 4, role: 'assistant', content: 'Så många [1].', sources, receipt },
+    ]),
+  )
 })
 
 test('an answer that is stopped before its first word is none, and can be asked for again', async () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Notification } from '../../../../shared/contract/notifications.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { open, signedIn } from '../../testing/open.tsx'
@@ -187,16 +187,18 @@ test('it is read again while the page is looked at, and what arrives is told', a
   now = [notice('all.4', 'Publicerade nyheten ”Lunch”'), ...some]
   vi.advanceTimersByTime(limits.pollMs)
   expect(await screen.findByRole('button', { name: '3 nya notiser' })).toBeDefined()
-  expect(screen.getByText('Ny notis: Karin Lindqvist. Publicerade nyheten ”Lunch”.')).toBeDefined()
+  expect(
+    await screen.findByText('Ny notis: Karin Lindqvist. Publicerade nyheten ”Lunch”.'),
+  ).toBeDefined()
 
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  onTestFinished(() => visibility.mockRestore())
   vi.advanceTimersByTime(limits.pollMs * 3)
   expect(reads()).toBe(2)
   vi.useRealTimers()
   visibility.mockReturnValue('visible')
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   await waitFor(() => expect(reads()).toBe(3))
-  visibility.mockRestore()
 })
 
 test('a tab that nobody uses asks less and less often, and at once when it is used again', async () => {

@@ -165,7 +165,7 @@ test('without the providers a question keeps its own, and everything else can be
     'GET /v1/Question/providers': () => refusal(500, 'Något gick fel hos oss.'),
     [update]: () => json({ results: questions[0], message: 'Sparas.' }),
   })
-  expect(dialog.getByText(/^AI-tjänsterna kunde inte hämtas/)).toBeDefined()
+  expect(await dialog.findByText(/^AI-tjänsterna kunde inte hämtas/)).toBeDefined()
   expect(optionsOf(field('AI-tjänst'))).toEqual(['ChatGPT'])
   expect(optionsOf(field('Modell'))).toEqual(['gpt-3.5-turbo-16k'])
   await person.clear(field('Hjälptext'))

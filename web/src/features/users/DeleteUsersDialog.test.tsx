@@ -21,8 +21,8 @@ test('several people are selected and deleted at once, and nobody selects or del
     },
   })
   await screen.findByRole('link', { name: 'Anna Bergström' })
-  const all = screen.getByRole('checkbox', { name: 'Markera alla på sidan' })
-  await person.click(screen.getByRole('checkbox', { name: 'Markera Anna Bergström' }))
+  const all = await screen.findByRole('checkbox', { name: 'Markera alla på sidan' })
+  await person.click(await screen.findByRole('checkbox', { name: 'Markera Anna Bergström' }))
   expect(all).toHaveProperty('indeterminate', true)
   await person.click(all)
   expect(all).toHaveProperty('checked', true)

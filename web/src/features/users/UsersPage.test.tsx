@@ -46,7 +46,7 @@ test('staff are led to the lobby before anything of the list is asked for, and h
 test('/user is the same screen and keeps what the address asks for', async () => {
   const { asked } = await usersPage({}, '/user?sok=anna')
   expect(location.pathname + location.search).toBe('/users?sok=anna')
-  expect(asked()).toEqual(['?searchTerm=anna&size=20'])
+  await waitFor(() => expect(asked()).toEqual(['?searchTerm=anna&size=20']))
 })
 
 test('a search waits for a pause, keeps the old rows until the new ones come, and is kept in the address', async () => {

@@ -209,7 +209,8 @@ test('a booking is taken away only after a question, and booked again with “Å
     Rum: '2',
     desc: 'Planering',
   })
-  expect(document.activeElement).toBe(await slot('tisdag 24 november 09.00, ledig'))
+  const free = await slot('tisdag 24 november 09.00, ledig')
+  await waitFor(() => expect(document.activeElement).toBe(free))
   await person.click(await screen.findByRole('button', { name: 'Ångra' }))
   expect(await screen.findByText('Rummet är bokat igen.')).toBeDefined()
   expect(await sent('/v1/user/Event/Add')[0]?.json()).toEqual({

@@ -184,7 +184,7 @@ test.each([
     await waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBe('true'))
     const describedBy = field(label).getAttribute('aria-describedby') ?? ''
     expect(document.getElementById(describedBy)?.textContent).toBe(text)
-    expect(document.activeElement).toBe(field(label))
+    await waitFor(() => expect(document.activeElement).toBe(field(label)))
     expect(summary()).toEqual([])
   },
 )

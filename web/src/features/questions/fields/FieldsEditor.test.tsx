@@ -71,6 +71,7 @@ test('a choice has its alternatives on a line each, and what is wrong with them 
 test('whoever passes through the kinds of a field with the arrow keys comes back to its limits', async () => {
   const { person, dialog, field } = await dialogOf('Ny fråga', 'Ny fråga')
   await person.click(dialog.getByRole('button', { name: 'Lägg till fält' }))
+  await waitFor(() => expect(document.activeElement).toBe(field('Fältets rubrik')))
   await person.selectOptions(field('Slag'), 'Tal')
   await fill(person, field('Lägsta tal'), '2')
   await fill(person, field('Högsta tal'), '9')
@@ -91,6 +92,7 @@ test('fields change places, and one that is taken away leaves its label in the t
     const boxes = dialog.getAllByLabelText('Fältets rubrik')
     await fill(person, boxes.at(-1) ?? document.body, label)
     await person.click(dialog.getByRole('button', { name: `Sätt in i frågan: ${label}` }))
+    await waitFor(() => expect(document.activeElement).toBe(field('Fråga')))
   }
   expect(field('Fråga').value).toContain('{{ett}}')
   await person.click(dialog.getByRole('button', { name: 'Flytta upp Två' }))

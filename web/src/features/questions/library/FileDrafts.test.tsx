@@ -128,7 +128,7 @@ test('a draft that cannot be tried says why, and the next one is tried', async (
   })
   await choose()
   await person.click(await screen.findByRole('button', { name: 'Kör proven' }))
-  expect(await screen.findAllByText('Fältet ”Namn” används inte.')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText('Fältet ”Namn” används inte.')).toHaveLength(2))
   expect((await sent('/runTrials')).map(({ id }) => id)).toEqual(['q1', 'q5'])
 })
 
