@@ -166,7 +166,8 @@ test('whoever takes another app into use is asked to sign in again, since that e
   expect(await screen.findByRole('dialog', { name: 'Logga in igen' })).toBeDefined()
 })
 
-test('whoever turns it off is asked to sign in again, since that ends their sessions', async () => {
+/** Anna has turned it off. */
+async function turnedOff() {
   const { person, card } = await account({
     ...me('on'),
     [remove]: () => json({ results: true, message: 'Tvåstegsverifieringen är av.' }),
@@ -174,17 +175,16 @@ test('whoever turns it off is asked to sign in again, since that ends their sess
   await person.click(await (await card()).findByRole('button', { name: 'Stäng av' }))
   const question = within(screen.getByRole('alertdialog'))
   await person.click(question.getByRole('button', { name: 'Stäng av' }))
+  return person
+}
+
+test('whoever turns it off is asked to sign in again, since that ends their sessions', async () => {
+  await turnedOff()
   expect(await screen.findByRole('dialog', { name: 'Logga in igen' })).toBeDefined()
 })
 
 test('whoever would rather leave than sign in again is led to the sign-in page', async () => {
-  const { person, card } = await account({
-    ...me('on'),
-    [remove]: () => json({ results: true, message: 'Tvåstegsverifieringen är av.' }),
-  })
-  await person.click(await (await card()).findByRole('button', { name: 'Stäng av' }))
-  const question = within(screen.getByRole('alertdialog'))
-  await person.click(question.getByRole('button', { name: 'Stäng av' }))
+  const person = await turnedOff()
   const over = within(await screen.findByRole('dialog', { name: 'Logga in igen' }))
   await person.click(over.getByRole('button', { name: 'Till inloggningssidan' }))
   await waitFor(() => expect(location.pathname).toBe('/signin'))
